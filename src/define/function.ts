@@ -1,0 +1,129 @@
+// How a function of the language is declared. A declaration is plain data; it registers
+// nothing. `callDeclared` (define/dispatch.ts) picks the dispatch and checks the arguments.
+
+import type { Callable, Hash, Value } from "../pcore/values.ts";
+import type { Level } from "../util/log.ts";
+
+/** What a function may ask of the place it is called from. The evaluator implements it. */
+export interface FunctionContext {
+  /** Calls another function by name, as the manifest would. */
+  call(name: string, args: readonly Value[], block?: Callable): Value;
+  /** Whether a function of that name can be found. */
+  hasFunction(name: string): boolean;
+  /** The value of a variable; `undefined` when there is none. Names without `$`. */
+  variable(name: string): Value | undefined;
+  /** All variables visible in the calling scope, by name. */
+  variables(): ReadonlyMap<string, Value>;
+  /** Logs as the calling scope: `Scope(Class[main]): hi`. */
+  log(level: Level, message: string): void;
+  /** A warning with the location of the call. */
+  warn(code: string, message: string): void;
+  /** Where the call stands. */
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  /** "module_name" of the calling scope, or "". */
+  readonly moduleName: string;
+  readonly environment: FunctionEnvironment;
+  readonly settings: FunctionSettings;
+  /** What only a compile has: classes, resources, relationships. Absent elsewhere. */
+  readonly compiler: FunctionCompiler | undefined;
+  /** Evaluates a type expression or name ("Integer[0]") to a type, with the environment's aliases. */
+  parseType(text: string): Value;
+  /** Renders an EPP source; `file` names it in errors. `arguments_` undefined = none given. */
+  epp(
+    source: string,
+    file: string | undefined,
+    arguments_: ReadonlyMap<string, Value> | undefined,
+  ): Value;
+  /** Hiera: the `lookup` function's semantics; `undefined` when nothing is found. */
+  lookup(request: LookupRequest): Value | undefined;
+  /** Runs a program, argv only, and gives its standard output as text; throws on failure. */
+  execute(command: readonly string[]): string;
+  /** Milliseconds since the epoch, from the engine's clock. */
+  now(): number;
+}
+
+export interface LookupRequest {
+  readonly names: readonly string[];
+  readonly type?: Value | undefined;
+  /** "first", "unique", "hash", "deep" or a hash with options. */
+  readonly merge?: Value | undefined;
+  readonly override?: ReadonlyMap<string, Value> | undefined;
+  readonly defaultValuesHash?: ReadonlyMap<string, Value> | undefined;
+}
+
+export interface FunctionEnvironment {
+  readonly name: string;
+  readonly modules: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly version?: string | undefined;
+  }[];
+  /** The absolute path of a module's file: `findFile("templates", "ntp/ntp.conf.epp")`. */
+  findFile(area: "files" | "templates" | "scripts", modulePath: string): string | undefined;
+}
+
+export interface FunctionSettings {
+  /** The value of a setting; throws on an unknown name. */
+  get(name: string): Value;
+}
+
+export interface FunctionCompiler {
+  /** Declares classes by name or reference; gives the references of the classes. */
+  includeClasses(names: readonly Value[]): Value;
+  containClasses(names: readonly Value[]): Value;
+  requireClasses(names: readonly Value[]): Value;
+  /** Whether a class, resource type, resource reference or variable reference is there. */
+  isDefined(what: Value): boolean;
+  /** Creates resources of one type: title → attributes, with defaults. */
+  createResources(type: string, resources: Hash, defaults: Hash): void;
+  realize(references: readonly Value[]): void;
+  tag(names: readonly string[]): void;
+  isTagged(names: readonly string[]): boolean;
+}
+
+/**
+ * One signature. Each parameter is "TYPE name" in Puppet's own notation, with a mark in front:
+ * `?` optional, `*` zero or more, `+` one or more, `&` a block ("&Callable[1,1] block"), `&?` an
+ * optional block. The names appear in the reference's error messages.
+ */
+export interface Dispatch {
+  readonly parameters: readonly string[];
+  readonly returns?: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against `parameters`
+  readonly run: (context: FunctionContext, ...args: any[]) => Value;
+}
+
+export interface FunctionDeclaration {
+  readonly kind: "function";
+  readonly name: string;
+  readonly doc: string;
+  /** Tried in order; the first that accepts the arguments is called. */
+  readonly dispatch: readonly Dispatch[];
+}
+
+export function defineFunction(
+  declaration: Omit<FunctionDeclaration, "kind">,
+): FunctionDeclaration {
+  return Object.freeze({ kind: "function", ...declaration });
+}
+
+/** A signature that needs nothing but its arguments (a block comes last). */
+export function dispatch(
+  parameters: readonly string[],
+  // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against `parameters`
+  run: (...args: any[]) => Value,
+  returns?: string,
+): Dispatch {
+  return { parameters, returns, run: (_context, ...args) => run(...args) };
+}
+
+/** A signature that also asks the place it is called from. */
+export function dispatchIn(
+  parameters: readonly string[],
+  // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against `parameters`
+  run: (context: FunctionContext, ...args: any[]) => Value,
+  returns?: string,
+): Dispatch {
+  return { parameters, returns, run };
+}
