@@ -1,0 +1,53 @@
+// Builds the binary: `bun scripts/build.ts [--target NAME]… [--out DIR]`.
+// Without a target it writes dist/ppt for this machine; with targets, dist/ppt-TARGET each.
+// The loading of .env and bunfig.toml from the working directory is switched off: the binary
+// runs as root in directories other people write to.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+const root = join(import.meta.dirname, "..");
+const { values } = parseArgs({
+  options: {
+    target: { type: "string", multiple: true, default: [] },
+    out: { type: "string", default: join(root, "dist") },
+  },
+});
+
+mkdirSync(values.out, { recursive: true });
+if (values.target.length === 0) compile(undefined, join(values.out, "ppt"));
+for (const target of values.target)
+  compile(target, join(values.out, `ppt-${target}${suffix(target)}`));
+
+function compile(target: string | undefined, output: string): void {
+  const staged = `${output}.new`;
+  const result = spawnSync(
+    process.execPath,
+    [
+      "build",
+      "--compile",
+      "--format=esm",
+      "--bytecode",
+      "--minify",
+      "--sourcemap",
+      "--no-compile-autoload-dotenv",
+      "--no-compile-autoload-bunfig",
+      ...(target === undefined ? [] : [`--target=bun-${target}`]),
+      join(root, "cli/main.ts"),
+      "--outfile",
+      staged,
+    ],
+    { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  if (result.status !== 0) {
+    rmSync(staged, { force: true });
+    throw new Error(`bun build failed for ${target ?? "this machine"}`);
+  }
+  // Bun adds ".exe" for Windows by itself.
+  renameSync(`${staged}${suffix(target ?? "")}`, output);
+}
+
+function suffix(target: string): string {
+  return target.startsWith("windows") ? ".exe" : "";
+}
