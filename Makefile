@@ -8,8 +8,12 @@ VITEST := $(BUN) --bun node_modules/vitest/vitest.mjs run
 
 .PHONY: apply test build check types lint architecture bench parity record dist pkg install clean format
 
+# Touches nothing outside $(EXAMPLE): the pages, and the state of the run, go in there.
+EXAMPLE ?= $(or $(TMPDIR),/tmp)/ppt-example
 apply: $(BIN)
-	$(BIN) apply $(if $(PPT_EXAMPLE_ROOT),,--vardir $${TMPDIR:-/tmp}/ppt-example/var --confdir $${TMPDIR:-/tmp}/ppt-example/conf --publicdir $${TMPDIR:-/tmp}/ppt-example/public) examples/site.pp
+	@mkdir -p $(EXAMPLE)
+	FACTER_greeter_root=$(EXAMPLE)/pages $(BIN) apply --confdir $(EXAMPLE)/conf --vardir $(EXAMPLE)/var \
+	  --publicdir $(EXAMPLE)/public --modulepath examples/modules examples/site.pp
 
 test: node_modules/.installed $(BIN)
 	$(VITEST)

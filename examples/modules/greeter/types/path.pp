@@ -1,0 +1,2 @@
+# An absolute path.
+type Greeter::Path = Pattern[/\A\/([^\n\/\0]+\/?)+\z/]
