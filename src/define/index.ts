@@ -1,0 +1,14 @@
+// What `import … from "ppt"` gives, to the core and to users alike.
+
+export type { Value } from "../pcore/values.ts";
+export { Binary, DEFAULT, Float, Hash, Regexp, Sensitive } from "../pcore/values.ts";
+export { PuppetError } from "../util/error.ts";
+export type { ParameterDeclaration, PropertyDeclaration, ValueDeclaration } from "./attribute.ts";
+export type { ProviderContext, ResourceContext, State } from "./context.ts";
+export type { FunctionContext, FunctionDeclaration } from "./function.ts";
+export { defineFunction, dispatch, dispatchIn } from "./function.ts";
+export type * from "./host.ts";
+export { keyValueProperty, listProperty } from "./list-property.ts";
+export type { Instance, ProviderDeclaration } from "./provider.ts";
+export type { AnyType, GeneratedResource, ResourceType, TitlePattern } from "./type.ts";
+export { defineType } from "./type.ts";
