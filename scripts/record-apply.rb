@@ -28,9 +28,6 @@ Puppet[:log_level] = 'debug'
 Puppet[:strict] = :error
 Puppet[:strict_variables] = true
 Puppet[:default_file_terminus] = :file_server
-Puppet::FileServing::Metadata.indirection.terminus_class = :file_server
-Puppet::FileServing::Content.indirection.terminus_class = :file_server
-Puppet::FileBucket::File.indirection.terminus_class = :file
 require 'puppet/pops'
 File.umask(0o022)
 ENV['TZ'] = 'UTC'
@@ -94,7 +91,7 @@ end
 # resources and of programs run: the rest is how this engine loads itself.
 def line_of(log)
   level = log.level.to_s
-  return if level == 'debug' && !log.source.start_with?('/', 'Exec', 'File', 'Tidy') && !log.message.start_with?('Executing')
+  return if log.message =~ /\A(Applying configuration version|Creating state file|The container .* will propagate)/ || level == 'debug' && !log.source.start_with?('/', 'Exec', 'File', 'Tidy') && !log.message.start_with?('Executing')
   [level, log.source, log.message.dup.force_encoding('BINARY').force_encoding('UTF-8').scrub]
 end
 
@@ -156,6 +153,7 @@ end
 def settle(text, root)
   text.gsub(root, '/ROOT')
       .gsub(%r{/tmp/puppet-file[-\w]+}, '<temp>')
+      .gsub(/(?<=\w)20\d{6}-\d+-\w+/, '<unique>')
       .gsub(/\t20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ \+0000/, '')
       .gsub(/(?<!\d)20[2-9]\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)? (\+0000|UTC)/, '<time>')
 end

@@ -1,0 +1,66 @@
+// Asks the real Puppet compiler: one Ruby process for a whole list of questions.
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const modulesFolder = "/usr/share/puppet/modules";
+
+export interface Question {
+  readonly code: string;
+  readonly kind?: "compile" | "parse";
+  readonly node?: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly modulepath?: readonly string[];
+  readonly lenient?: boolean;
+}
+
+export interface Answer {
+  readonly error?: string;
+  readonly class?: string;
+  readonly catalog?: Readonly<Record<string, unknown>>;
+  readonly logs: readonly (readonly [string, string])[];
+}
+
+export function askReference(questions: readonly Question[]): Answer[] {
+  const folder = mkdtempSync(join(tmpdir(), "ppt-ask-"));
+  try {
+    const input = join(folder, "in.jsonl");
+    const output = join(folder, "out.jsonl");
+    writeFileSync(input, questions.map((question) => `${JSON.stringify(question)}\n`).join(""));
+    const oracle = join(import.meta.dirname, "../../scripts/oracle/compile.rb");
+    const result = spawnSync("ruby", [oracle, input, output], { encoding: "utf8" });
+    if (result.error !== undefined) throw result.error;
+    if (result.status !== 0) throw new Error(`the reference failed: ${result.stderr}`);
+    const lines = readFileSync(output, "utf8").trimEnd().split("\n");
+    if (lines.length !== questions.length) {
+      throw new Error(`asked ${questions.length} questions, got ${lines.length} answers`);
+    }
+    return lines.map((line) => (JSON.parse(line) as { expected: Answer }).expected);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every file with an ending, by module. */
+export function moduleFiles(ending: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (!existsSync(modulesFolder)) return found;
+  for (const module of readdirSync(modulesFolder).sort()) {
+    const path = realpathSync(join(modulesFolder, module));
+    const files = readdirSync(path, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(path, name))
+      .sort();
+    if (files.length > 0) found.set(module, files);
+  }
+  return found;
+}
