@@ -100,7 +100,7 @@ export interface ProviderInput<V, Q, Own, C extends Commands, O extends Commands
   >;
 }
 
-export type CommandNames<C, O> = Extract<keyof C | keyof O, string>;
+export type CommandNames<C, O> = Extract<keyof NoInfer<C> | keyof NoInfer<O>, string>;
 
 export type Context<V, Q, Own, C, O> = ResourceContext<V, Q, Own, CommandNames<C, O>>;
 

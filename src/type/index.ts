@@ -1,0 +1,3 @@
+// What `import … from "ppt/types"` gives: the core resource types, by name. A test compares this
+// list with the folder.
+export { default as package } from "./package.ts";
