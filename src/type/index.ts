@@ -1,3 +1,4 @@
 // What `import … from "ppt/types"` gives: the core resource types, by name. A test compares this
 // list with the folder.
 export { default as package } from "./package.ts";
+export { default as service } from "./service.ts";
