@@ -92,6 +92,21 @@ export interface Dispatch {
   readonly returns?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against `parameters`
   readonly run: (context: FunctionContext, ...args: any[]) => Value;
+  /** Not a way to call the function: `run` says what is wrong with arguments that match. */
+  readonly isMismatch?: true | undefined;
+}
+
+/**
+ * The older way to call: all arguments in one array, unchecked but for their number. They arrive
+ * as such functions know them: undef as "", regular expressions, versions, times and binaries as
+ * text; inside arrays and hashes undef stays undef.
+ */
+export interface LegacyCall {
+  /** Exactly that many arguments; negative, at least `-arity - 1`. */
+  readonly arity: number;
+  /** A statement gives undef, whatever `run` returns. */
+  readonly type: "rvalue" | "statement";
+  readonly run: (context: FunctionContext, args: readonly Value[]) => Value;
 }
 
 export interface FunctionDeclaration {
@@ -100,12 +115,25 @@ export interface FunctionDeclaration {
   readonly doc: string;
   /** Tried in order; the first that accepts the arguments is called. */
   readonly dispatch: readonly Dispatch[];
+  /** Type aliases that only the signatures here know, by name. */
+  readonly types?: Readonly<Record<string, string>> | undefined;
+  /** Instead of signatures. */
+  readonly legacy?: LegacyCall | undefined;
 }
 
 export function defineFunction(
-  declaration: Omit<FunctionDeclaration, "kind">,
+  declaration: Omit<FunctionDeclaration, "kind" | "legacy">,
 ): FunctionDeclaration {
   return Object.freeze({ kind: "function", ...declaration });
+}
+
+/** A function of the older kind: see `LegacyCall`. */
+export function defineLegacyFunction({
+  name,
+  doc,
+  ...legacy
+}: { readonly name: string; readonly doc: string } & LegacyCall): FunctionDeclaration {
+  return Object.freeze({ kind: "function", name, doc, dispatch: [], legacy });
 }
 
 /** A signature that needs nothing but its arguments (a block comes last). */
@@ -126,4 +154,13 @@ export function dispatchIn(
   returns?: string,
 ): Dispatch {
   return { parameters, returns, run };
+}
+
+/** Explains what is wrong with arguments that no signature takes but this one describes. */
+export function mismatch(
+  parameters: readonly string[],
+  // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against `parameters`
+  describe: (...args: any[]) => string,
+): Dispatch {
+  return { parameters, run: (_context, ...args) => describe(...args), isMismatch: true };
 }
