@@ -45,7 +45,7 @@ end
 # Puppet 8's wording of a pending change.
 Puppet::Transaction::ResourceHarness.class_eval do
   def noop(event, param, current, audit)
-    pending = param.sensitive ? param.format('changed %s to %s', param.is_to_s(current), param.should_to_s(param.should))
+    pending = param.sensitive ? param.format('current_value %s, should be %s', param.is_to_s(current), param.should_to_s(param.should))
                               : param.change_to_s(current, param.should)
     event.message = "#{pending} (noop)#{audit}"
     event.status = 'noop'
