@@ -1,0 +1,155 @@
+// Runs one program and waits for it. A list is executed as it stands, only a string goes through
+// a shell. Output is collected in a file without a name rather than a pipe: standard output and
+// error keep their order, and a daemon that keeps the descriptor open keeps nobody waiting.
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, fstatSync, openSync, readSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SpawnOptions {
+  readonly cwd?: string | undefined;
+  /** The whole environment of the program. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly stdin?: string | Uint8Array | undefined;
+  readonly uid?: number | undefined;
+  readonly gid?: number | undefined;
+  /** Supplementary groups; only root can set them. */
+  readonly groups?: readonly number[] | undefined;
+  readonly umask?: number | undefined;
+  /** Let standard error run into the output. */
+  readonly combine: boolean;
+  /** Seconds; 0 or nothing is for ever. */
+  readonly timeout?: number | undefined;
+}
+
+export interface Ended {
+  /** The exit status; 128 and the signal's number when a signal ended it. */
+  readonly status: number;
+  readonly output: Uint8Array;
+  readonly stderr: Uint8Array;
+  readonly timedOut: boolean;
+}
+
+export async function spawnAndWait(
+  command: string | readonly string[],
+  options: SpawnOptions,
+): Promise<Ended> {
+  const output = openNameless();
+  const stderr = options.combine ? output : openNameless();
+  try {
+    const child = start(command, options, output, stderr);
+    const { status, timedOut } = await ended(child, options);
+    return {
+      status,
+      timedOut,
+      output: readAll(output),
+      stderr: options.combine ? new Uint8Array() : readAll(stderr),
+    };
+  } finally {
+    closeSync(output);
+    if (stderr !== output) closeSync(stderr);
+  }
+}
+
+function start(
+  command: string | readonly string[],
+  options: SpawnOptions,
+  output: number,
+  stderr: number,
+): ChildProcess {
+  const [file = "", ...args] = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
+  const umask = options.umask === undefined ? undefined : process.umask(options.umask);
+  const groups = options.groups === undefined ? undefined : swapGroups(options.groups);
+  try {
+    return spawn(file, args, {
+      cwd: options.cwd,
+      env: options.environment,
+      uid: options.uid,
+      gid: options.gid,
+      stdio: [options.stdin === undefined ? "ignore" : "pipe", output, stderr],
+      // A session of its own, so that a signal to us is not one to it.
+      detached: true,
+    });
+  } finally {
+    if (umask !== undefined) process.umask(umask);
+    if (groups !== undefined) swapGroups(groups);
+  }
+}
+
+function ended(
+  child: ChildProcess,
+  options: SpawnOptions,
+): Promise<{ status: number; timedOut: boolean }> {
+  return new Promise((resolve, reject) => {
+    let timedOut = false;
+    const timer =
+      options.timeout === undefined || options.timeout <= 0
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            child.kill("SIGTERM");
+          }, options.timeout * 1000);
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once("exit", (code, signal) => {
+      clearTimeout(timer);
+      resolve({ status: code ?? 128 + signalNumber(signal), timedOut });
+    });
+    if (child.stdin !== null) {
+      // A program may end without having read everything.
+      child.stdin.on("error", () => undefined);
+      child.stdin.end(options.stdin);
+    }
+  });
+}
+
+const signals: Readonly<Record<string, number>> = {
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGABRT: 6,
+  SIGKILL: 9,
+  SIGSEGV: 11,
+  SIGPIPE: 13,
+  SIGTERM: 15,
+};
+
+function signalNumber(signal: string | null): number {
+  return signals[signal ?? ""] ?? 1;
+}
+
+function swapGroups(groups: readonly number[]): readonly number[] {
+  const before = process.getgroups?.() ?? [];
+  process.setgroups?.([...groups]);
+  return before;
+}
+
+let opened = 0;
+
+function openNameless(): number {
+  let failure: unknown;
+  for (const directory of [tmpdir(), "/run", "/dev/shm", "/"]) {
+    const path = join(directory, `.ppt-output-${process.pid}-${opened++}`);
+    try {
+      const descriptor = openSync(path, "wx+", 0o600);
+      rmSync(path);
+      return descriptor;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function readAll(descriptor: number): Uint8Array {
+  const content = new Uint8Array(fstatSync(descriptor).size);
+  let length = 0;
+  while (length < content.length) {
+    const read = readSync(descriptor, content, length, content.length - length, length);
+    if (read === 0) break;
+    length += read;
+  }
+  return content.subarray(0, length);
+}
