@@ -70,11 +70,9 @@ function refuseSection(name: string, at: Place, allowed: readonly string[] | und
 function readEntry(text: string, at: Place): ConfigEntry {
   const value = translate(text);
   if (typeof value === "boolean") return { value, metadata: undefined, line: at.line };
-  const braces = /\{\s*([^}]+)\s*\}/.exec(value);
   // `${vardir}/state` is no list of options; only braces that stand alone are.
-  if (braces === null || value[braces.index - 1] === "$") {
-    return { value, metadata: undefined, line: at.line };
-  }
+  const braces = /(?<!\$)\{\s*([^}]+)\s*\}/.exec(value);
+  if (braces === null) return { value, metadata: undefined, line: at.line };
   const rest = value.slice(0, braces.index) + value.slice(braces.index + braces[0].length);
   const metadata = readMetadata(braces[1] as string, value);
   return { value: rest.replace(/\s*$/, ""), metadata, line: at.line };

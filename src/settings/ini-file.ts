@@ -23,8 +23,13 @@ export function parseIni(source: string): IniLine[] {
   return texts.map((text) => parseLine(text.replace(/\r$/, ""), text));
 }
 
+/** Settings above the first header are in main, which gets its header once the file is written. */
 export function formatIni(lines: readonly IniLine[]): string {
-  return lines.map((line) => `${line.text}\n`).join("");
+  const first = lines.findIndex((line) => line.kind !== "other");
+  const needsHeader =
+    lines[first]?.kind === "setting" &&
+    !lines.some((line) => line.kind === "section" && line.name === "main");
+  return `${needsHeader ? "[main]\n" : ""}${lines.map((line) => `${line.text}\n`).join("")}`;
 }
 
 /** The lines with a setting changed, or added at the end of its section. */
@@ -33,7 +38,7 @@ export function setInIni(
   at: { readonly section: string; readonly name: string },
   value: string,
 ): IniLine[] {
-  const result = withMainHeader(lines, at.section);
+  const result = [...lines];
   const found = findSetting(result, at);
   if (found !== undefined) {
     const old = result[found] as Extract<IniLine, { kind: "setting" }>;
@@ -41,7 +46,7 @@ export function setInIni(
     return result;
   }
   const added = parseLine(`${at.name} = ${value}`);
-  const after = lastLineOf(result, at.section);
+  const after = lastLineOf(result, at.section) ?? (at.section === "main" ? -1 : undefined);
   if (after === undefined) result.push(parseLine(`[${at.section}]`), added);
   else result.splice(after + 1, 0, added);
   return result;
@@ -64,16 +69,6 @@ function parseLine(text: string, original = text): IniLine {
   if (setting === null) return { kind: "other", text: original };
   const [, indent = "", name = "", equals = "", value = "", after = ""] = setting;
   return { kind: "setting", name, value, before: indent + name + equals, after, text: original };
-}
-
-// Settings above the first header are in main. Once such a file is written, main gets its header.
-function withMainHeader(lines: readonly IniLine[], section: string): IniLine[] {
-  const hasHeader = lines.some((line) => line.kind === "section" && line.name === "main");
-  const hasSettings = lines.some(
-    (line, index) => line.kind === "setting" && sectionAt(lines, index) === "main",
-  );
-  if (hasHeader || !(hasSettings || section === "main")) return [...lines];
-  return [parseLine("[main]"), ...lines];
 }
 
 function findSetting(
@@ -100,12 +95,4 @@ function lastLineOf(lines: readonly IniLine[], section: string): number | undefi
     } else if (line.kind === "setting" && current === section) last = index;
   }
   return last ?? header;
-}
-
-function sectionAt(lines: readonly IniLine[], index: number): string {
-  for (let at = index; at >= 0; at -= 1) {
-    const line = lines[at] as IniLine;
-    if (line.kind === "section") return line.name;
-  }
-  return "main";
 }

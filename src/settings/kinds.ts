@@ -19,7 +19,7 @@ export interface Kind<T extends SettingValue> {
   readonly name: string;
   munge(raw: Raw, setting: string, place: Place): T;
   /** As `config print` shows it; without one, the value's own text. */
-  print?(value: T): string;
+  print?(value: T, raw: Raw): string;
 }
 
 /** A header or a server with its parts: ["puppet.example.com", "8140"]. */
@@ -133,7 +133,8 @@ export const serverList: Kind<readonly Parts[]> = {
   name: "server_list",
   munge: (raw) =>
     toList(raw).map((item) => (typeof item === "string" ? rubySplit(item, ":") : item)),
-  print: (value) => value.map((parts) => parts.join(":")).join(","),
+  print: (value, raw) =>
+    typeof raw === "string" ? raw : value.map((parts) => parts.join(":")).join(","),
 };
 
 /** Headers as [name, value]. */

@@ -166,7 +166,8 @@ export class Settings {
     if (!isSetting(name)) return "";
     const value = this.get(name as string);
     const { print } = rowOf(name).kind;
-    return print !== undefined && value !== null ? print(value) : textOf(value);
+    if (print === undefined || value === null) return textOf(value);
+    return print(value, this.#filledIn(name, []));
   }
 
   /** Sets a value for this process, before every other source. */
