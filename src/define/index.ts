@@ -4,7 +4,13 @@ export type { Value } from "../pcore/values.ts";
 export { Binary, DEFAULT, Float, Hash, Regexp, Sensitive } from "../pcore/values.ts";
 export { PuppetError } from "../util/error.ts";
 export type { ParameterDeclaration, PropertyDeclaration, ValueDeclaration } from "./attribute.ts";
-export type { AnyValues, ProviderContext, ResourceContext, State } from "./context.ts";
+export type {
+  AnyValues,
+  CommandArgument,
+  ProviderContext,
+  ResourceContext,
+  State,
+} from "./context.ts";
 export type { FunctionContext, FunctionDeclaration } from "./function.ts";
 export { defineFunction, dispatch, dispatchIn } from "./function.ts";
 export type * from "./host.ts";

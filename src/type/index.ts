@@ -1,4 +1,7 @@
 // What `import … from "ppt/types"` gives: the core resource types, by name. A test compares this
 // list with the folder.
+
+export { default as group } from "./group.ts";
 export { default as package } from "./package.ts";
 export { default as service } from "./service.ts";
+export { default as user } from "./user.ts";
