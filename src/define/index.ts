@@ -2,6 +2,7 @@
 
 export type { Value } from "../pcore/values.ts";
 export { Binary, DEFAULT, Float, Hash, Regexp, Sensitive } from "../pcore/values.ts";
+export { replaceFile } from "../util/atomic-file.ts";
 export { PuppetError } from "../util/error.ts";
 export type { ParameterDeclaration, PropertyDeclaration, ValueDeclaration } from "./attribute.ts";
 export type {
@@ -14,6 +15,7 @@ export type {
 export type { FunctionContext, FunctionDeclaration } from "./function.ts";
 export { defineFunction, dispatch, dispatchIn } from "./function.ts";
 export type * from "./host.ts";
+export { classOf, inspect } from "./inspect.ts";
 export { keyValueProperty, listProperty } from "./list-property.ts";
 export type { Instance, ProviderDeclaration } from "./provider.ts";
 export type { AnyType, GeneratedResource, ResourceType, TitlePattern } from "./type.ts";

@@ -1,7 +1,9 @@
 // What `import … from "ppt/types"` gives: the core resource types, by name. A test compares this
 // list with the folder.
 
+export { default as cron } from "./cron.ts";
 export { default as group } from "./group.ts";
+export { default as host } from "./host.ts";
 export { default as package } from "./package.ts";
 export { default as service } from "./service.ts";
 export { default as user } from "./user.ts";
