@@ -117,7 +117,8 @@ export default defineType({
     const { special } = at.should;
     if (special === undefined || special === "absent") return;
     for (const field of ["minute", "hour", "weekday", "monthday", "month"] as const) {
-      if (at.should[field] === undefined || at.should[field] === "absent") continue;
+      const value: unknown = at.should[field];
+      if (value === undefined || value === "absent") continue;
       throw new TypeError(
         `${at.ref} cannot specify both a special schedule and a value for ${field}`,
       );
