@@ -1,0 +1,23 @@
+// Codes and messages of the readers of YAML and JSON.
+import { defineIssues } from "../util/issue.ts";
+
+type File = string | undefined;
+
+export const issues = defineIssues({
+  YAML_SYNTAX: ({
+    file,
+    reason,
+    line,
+    column,
+  }: {
+    file: File;
+    reason: string;
+    line: number;
+    column: number;
+  }) => `(${file ?? "<unknown>"}): ${reason} at line ${line} column ${column}`,
+  YAML_DISALLOWED_CLASS: ({ file, name }: { file: File; name: string }) =>
+    `(${file ?? "<unknown>"}): Tried to load unspecified class: ${name}`,
+  YAML_UNKNOWN_ALIAS: ({ name }: { file: File; name: string }) => `Unknown alias: ${name}`,
+  JSON_SYNTAX: ({ rest }: { rest: string }) => `unexpected token at '${rest}'`,
+  JSON_DEPTH: ({ depth }: { depth: number }) => `nesting of ${depth} is too deep`,
+});
