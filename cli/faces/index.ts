@@ -1,0 +1,9 @@
+// Every face, by the name of its subcommand. Each is imported when it is called.
+
+import type { FaceDeclaration } from "../../src/define/face.ts";
+
+export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclaration }>>> = {
+  completion: () => import("./completion.ts"),
+  config: () => import("./config.ts"),
+  help: () => import("./help.ts"),
+};

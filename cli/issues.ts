@@ -1,0 +1,46 @@
+// Codes and messages of the command line itself.
+
+import { defineIssues } from "../src/util/issue.ts";
+
+export const issues = defineIssues({
+  UNKNOWN_SUBCOMMAND: ({ name }: { name: string }) => `Unknown Puppet subcommand '${name}'`,
+  UNKNOWN_ACTION: ({ face, action }: { face: string; action: string | undefined }) =>
+    `'${face}' has no ${action === undefined ? "default" : `'${action}'`} action.  ` +
+    `See \`ppt help ${face}\`.`,
+  INVALID_OPTION: ({ option }: { option: string }) => `invalid option: ${option}`,
+  MISSING_ARGUMENT: ({ option }: { option: string }) => `missing argument: ${option}`,
+  NEEDLESS_ARGUMENT: ({ option }: { option: string }) => `needless argument: ${option}`,
+  SETTING_WITHOUT_VALUE: ({ option }: { option: string }) =>
+    `Error parsing arguments\nWrapped exception:\noption '${option}' needs a parameter`,
+  ARGUMENT_COUNT: ({
+    face,
+    action,
+    count,
+    given,
+  }: {
+    face: string;
+    action: string;
+    count: number;
+    given: number;
+  }) =>
+    `puppet ${face} ${action} takes ${count} argument${count === 1 ? "" : "s"}, ` +
+    `but you gave ${given}`,
+  HELP_ARGUMENTS: () =>
+    "The 'ppt help' command takes two (optional) arguments: a subcommand and an action",
+  NO_FACE_TO_HELP_WITH: ({ name, near }: { name: string; near: string }) =>
+    `Could not load help for the face ${name}: there is no such subcommand${near}`,
+  NO_ACTION_TO_HELP_WITH: ({
+    face,
+    actionName,
+    near,
+  }: {
+    face: string;
+    actionName: string;
+    near: string;
+  }) => `Could not load help for the face ${face}: it has no action '${actionName}'${near}`,
+  UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
+  UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
+    `Unknown destination type ${destination}`,
+  UNKNOWN_FACILITY: ({ facility }: { facility: string }) => `Invalid syslog facility ${facility}`,
+  NO_SYSLOG: () => "The syslog destination needs the program 'logger'",
+});
