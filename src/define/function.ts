@@ -18,6 +18,8 @@ export interface FunctionContext {
   log(level: Level, message: string): void;
   /** A warning with the location of the call. */
   warn(code: string, message: string): void;
+  /** A deprecation or the like: logged as it is, once for its key. */
+  warnOnce(key: string, message: string): void;
   /** Where the call stands. */
   readonly file: string | undefined;
   readonly line: number | undefined;

@@ -1,0 +1,70 @@
+// regsubst: replaces what a regular expression matches.
+import { defineFunction, dispatch } from "../define/function.ts";
+import { compileRegexp } from "../pcore/regexp.ts";
+import type { RegexpType } from "../pcore/types/index.ts";
+import { Hash, Regexp } from "../pcore/values.ts";
+import { type Replacement, substitute, template } from "./ruby/search.ts";
+
+type Target = string | readonly string[];
+
+export default defineFunction({
+  name: "regsubst",
+  doc: `Replaces the first match of a regular expression in a string, or in each string of an array.
+    In the replacement, \\0 stands for the match, \\1 to \\9 for its groups and \\k<name> for a named
+    one; a hash gives the replacement for each text that was matched. Flags are letters: G for every
+    match, I for any case, E to ignore white space in the pattern, M to let a dot match line ends.`,
+  dispatch: [
+    dispatch(
+      [
+        "Variant[Array[String],String] target",
+        "String pattern",
+        "Variant[String,Hash[String,String]] replacement",
+        "?Optional[Pattern[/^[GEIM]*$/]] flags",
+        "?Enum['N','E','S','U'] encoding",
+      ],
+      (target: Target, pattern: string, replacement: string | Hash, flags: string | null = null) =>
+        replaced(target, withFlags(pattern, flags ?? ""), replacement, flags ?? ""),
+    ),
+    dispatch(
+      [
+        "Variant[Array[String],String] target",
+        "Variant[Regexp,Type[Regexp]] pattern",
+        "Variant[String,Hash[String,String]] replacement",
+        "?Pattern[/^G?$/] flags",
+      ],
+      (target: Target, pattern: Regexp | RegexpType, replacement: string | Hash, flags = "") =>
+        replaced(target, sourceOf(pattern), replacement, flags),
+    ),
+  ],
+});
+
+function sourceOf(pattern: Regexp | RegexpType): string {
+  return pattern instanceof Regexp ? pattern.source : (pattern.pattern ?? "");
+}
+
+const options: Readonly<Record<string, string>> = { E: "x", I: "i", M: "m" };
+
+function withFlags(pattern: string, flags: string): string {
+  const set = Object.keys(options).filter((flag) => flags.includes(flag));
+  if (set.length === 0) return pattern;
+  // A comment may stand at the end of an extended pattern: the line end closes it.
+  const end = set.includes("E") ? "\n)" : ")";
+  return `(?${set.map((flag) => options[flag]).join("")}:${pattern}${end}`;
+}
+
+function replaced(
+  target: Target,
+  pattern: string,
+  replacement: string | Hash,
+  flags: string,
+): Target {
+  const expression = compileRegexp(pattern);
+  const write = replacement instanceof Hash ? fromHash(replacement) : template(replacement);
+  const everywhere = flags.includes("G");
+  if (typeof target === "string") return substitute(target, expression, write, { everywhere });
+  return target.map((text) => substitute(text, expression, write, { everywhere }));
+}
+
+function fromHash(hash: Hash): Replacement {
+  return (match) => (hash.get(match[0]) ?? "") as string;
+}

@@ -1,0 +1,114 @@
+// Ruby's `<=>`: how two values are ordered, and how arrays are sorted by it. Values of different
+// kinds have no order; sorting them fails with the first pair that was compared.
+import { isNumeric } from "../../pcore/numbers.ts";
+import { compareVersions } from "../../pcore/semver.ts";
+import { Float, SemVer, Timespan, Timestamp, type Value } from "../../pcore/values.ts";
+import { PuppetError } from "../../util/error.ts";
+import { issues } from "../issues.ts";
+import { rubyClass } from "../../pcore/labels.ts";
+import { isSame } from "./equality.ts";
+import { inspect } from "./text.ts";
+
+/** Negative, zero or positive; `undefined` when the two can't be compared. */
+export function order(left: Value, right: Value): number | undefined {
+  if (typeof left === "string") {
+    return typeof right === "string" ? compareText(left, right) : undefined;
+  }
+  if (isNumeric(left)) return isNumeric(right) ? compareNumbers(left, right) : undefined;
+  if (Array.isArray(left)) return Array.isArray(right) ? compareArrays(left, right) : undefined;
+  if (left instanceof SemVer) {
+    return right instanceof SemVer ? compareVersions(left, right) : undefined;
+  }
+  if (left instanceof Timespan || left instanceof Timestamp) {
+    return right?.constructor === left.constructor
+      ? sign(left.nanoseconds, (right as Timespan).nanoseconds)
+      : undefined;
+  }
+  return isSame(left, right) ? 0 : undefined;
+}
+
+function sign<T extends number | bigint>(left: T, right: T): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function compareNumbers(
+  left: number | bigint | Float,
+  right: number | bigint | Float,
+): number | undefined {
+  const one = left instanceof Float ? left.value : left;
+  const other = right instanceof Float ? right.value : right;
+  if (Number.isNaN(one) || Number.isNaN(other)) return undefined;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** By code point, which is how bytes of UTF-8 are ordered. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  const shorter = Math.min(left.length, right.length);
+  for (let index = 0; index < shorter; index += 1) {
+    const one = left.charCodeAt(index);
+    const other = right.charCodeAt(index);
+    if (one !== other) return codePointRank(one) - codePointRank(other);
+  }
+  return left.length - right.length;
+}
+
+// Halves of surrogate pairs stand for characters beyond all that have one unit.
+function codePointRank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+function compareArrays(left: readonly Value[], right: readonly Value[]): number | undefined {
+  const shorter = Math.min(left.length, right.length);
+  for (let index = 0; index < shorter; index += 1) {
+    const result = order(left[index] as Value, right[index] as Value);
+    if (result !== 0) return result;
+  }
+  return left.length - right.length;
+}
+
+/** The order, or the error of Ruby's `sort`. */
+export function mustOrder(left: Value, right: Value): number {
+  const result = order(left, right);
+  if (result === undefined) throw notComparable(left, right);
+  return result;
+}
+
+/** What a comparing block gave, as a number. */
+export function orderFromBlock(result: Value, left: Value, right: Value): number {
+  if (isNumeric(result)) return Number(result instanceof Float ? result.value : result);
+  if (result === null) throw notComparable(left, right);
+  throw notComparable(result, 0);
+}
+
+function notComparable(left: Value, right: Value): PuppetError {
+  const isSpecial =
+    right === null || typeof right === "boolean" || isNumeric(right) || right?.constructor === Symbol;
+  return new PuppetError(
+    issues.NOT_COMPARABLE({
+      left: rubyClass(left),
+      right: isSpecial ? inspect(right) : rubyClass(right),
+    }),
+  );
+}
+
+/** Sorts by halves, as the reference's host does: which pairs are compared can be observed. */
+export function sorted(
+  values: readonly Value[],
+  compare: (left: Value, right: Value) => number,
+): Value[] {
+  if (values.length < 2) return [...values];
+  const middle = values.length >> 1;
+  const left = sorted(values.slice(0, middle), compare);
+  const right = sorted(values.slice(middle), compare);
+  const result: Value[] = [];
+  let one = 0;
+  let other = 0;
+  while (one < left.length && other < right.length) {
+    const isFirst = compare(left[one] as Value, right[other] as Value) <= 0;
+    result.push((isFirst ? left[one++] : right[other++]) as Value);
+  }
+  while (one < left.length) result.push(left[one++] as Value);
+  while (other < right.length) result.push(right[other++] as Value);
+  return result;
+}
