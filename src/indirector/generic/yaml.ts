@@ -8,7 +8,7 @@ import { type FileFormat, filesOf } from "./files.ts";
 const yaml: FileFormat = {
   name: "YAML",
   extension: "yaml",
-  parse: (text) => readYaml(text) ?? null,
+  parse: (text) => readYaml(text, { symbol: (name) => name, date: (date) => date }) ?? null,
   print: writeYaml,
 };
 
