@@ -13,8 +13,10 @@ export type CommandDeclaration =
 
 export type Commands = Readonly<Record<string, CommandDeclaration>>;
 
-/** What a fact or setting must be: one of these values, compared without case. */
-export type Wanted = string | boolean | number | readonly (string | boolean | number)[];
+type WantedOne = string | boolean | number | RegExp;
+
+/** What a fact must be: one of these values, compared without case. */
+export type Wanted = WantedOne | readonly WantedOne[];
 
 /**
  * Conditions on the machine, all of which must hold. `exists` names files, `feature` features,

@@ -71,6 +71,11 @@ export interface TypeInput<
   readonly initialize?: (resource: ResourceContext<V, S, Own>) => void;
   /** Throws with what is wrong with the resource as a whole. */
   readonly validate?: (resource: ResourceContext<V, S, Own>) => void;
+  /**
+   * Called with the names of the attributes whose values are secret; may take names away and mark
+   * others instead, with `markSensitive`. Properties that are left become secret by themselves.
+   */
+  readonly redact?: (names: Set<string>, resource: ResourceContext<V, S, Own>) => void;
   /** Called once the catalog is complete. */
   readonly finish?: (resource: ResourceContext<V, S, Own>) => void;
   /** Called before anything is applied; throwing stops the run. */

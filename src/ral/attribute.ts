@@ -1,0 +1,179 @@
+// One attribute of a type made ready for use: which values it takes, what becomes of them, and
+// what it needs from a provider. Made once a type; resources hold values only.
+import type {
+  AllowedValue,
+  AttributeDeclaration,
+  ParameterDeclaration,
+  PropertyDeclaration,
+  ValueDeclaration,
+} from "../define/attribute.ts";
+import type { ResourceContext } from "../define/context.ts";
+import { PuppetError } from "../util/error.ts";
+import { inspect, toText } from "./display.ts";
+import { issues } from "./issues.ts";
+import { checkerOf, type ValueChecker } from "./value-type.ts";
+
+export type AttributeKind = "property" | "parameter" | "metaparameter";
+
+const booleans: readonly AllowedValue[] = [
+  { value: "true", aliases: ["yes"] },
+  { value: "false", aliases: ["no"] },
+];
+
+export class Attribute {
+  readonly name: string;
+  readonly kind: AttributeKind;
+  readonly declaration: AttributeDeclaration & PropertyDeclaration & ParameterDeclaration;
+  /** Where it stands among the attributes of its type: the order values are set in. */
+  readonly order: number;
+  readonly isProperty: boolean;
+  readonly isNamevar: boolean;
+  /** Whether several values are wanted together. */
+  readonly isList: boolean;
+  readonly features: readonly string[];
+  readonly values: readonly ValueDeclaration[];
+  readonly #isBoolean: boolean;
+  readonly #check: ValueChecker | undefined;
+  #constant: { value: unknown } | undefined;
+
+  constructor(name: string, kind: AttributeKind, declaration: AttributeDeclaration, order: number) {
+    this.name = name;
+    this.kind = kind;
+    this.declaration = declaration as Attribute["declaration"];
+    this.order = order;
+    this.isProperty = kind === "property";
+    this.isNamevar = (declaration as ParameterDeclaration).namevar ?? false;
+    const { array } = this.declaration;
+    const element = /^Array\[(.*)\]$/s.exec(declaration.type ?? "")?.[1];
+    this.isList = array === "all" || (array === undefined && element !== undefined);
+    const { feature = [] } = declaration;
+    this.features = typeof feature === "string" ? [feature] : feature;
+    this.#isBoolean = declaration.type === "Boolean" && declaration.values === undefined;
+    this.values = (declaration.values ?? (this.#isBoolean ? booleans : [])).map(asDeclaration);
+    const type = this.isProperty && element !== undefined ? element : declaration.type;
+    this.#check =
+      this.values.length > 0 || declaration.validate !== undefined || type === undefined
+        ? undefined
+        : checkerOf(type);
+  }
+
+  get hasDefault(): boolean {
+    return this.declaration.default !== undefined;
+  }
+
+  /** The declared value that a given or wanted value is, if it is one of them. */
+  matching(value: unknown): ValueDeclaration | undefined {
+    if (this.values.length === 0) return undefined;
+    const text = toText(value);
+    let pattern: ValueDeclaration | undefined;
+    for (const declared of this.values) {
+      if (typeof declared.value === "string") {
+        if (declared.value === text || declared.aliases?.includes(text)) return declared;
+      } else if (pattern === undefined && declared.value.test(text)) pattern = declared;
+    }
+    return pattern;
+  }
+
+  /** Whether a munged value is one of the type's own words rather than the user's. */
+  isWord(value: unknown): boolean {
+    return typeof value === "string" && this.values.some((declared) => declared.value === value);
+  }
+
+  /** Throws with what is wrong with one value. */
+  validate(value: unknown, resource: ResourceContext): void {
+    const { validate } = this.declaration;
+    if (validate !== undefined) validate(value, resource);
+    else if (this.values.length > 0) this.#validateAllowed(value);
+    else this.#check?.(value);
+    if (this.isProperty) this.#validateFeatures(value, resource);
+  }
+
+  #validateAllowed(value: unknown): void {
+    if (this.matching(value) !== undefined) return;
+    const names: string[] = [];
+    const patterns: string[] = [];
+    for (const { value: allowed, aliases } of this.values) {
+      if (typeof allowed === "string") names.push(allowed);
+      else patterns.push(String(allowed));
+      if (this.#isBoolean) names.push(...(aliases ?? []));
+    }
+    if (this.#isBoolean) names.sort((one, other) => booleanOrder(one) - booleanOrder(other));
+    let message = `Invalid value ${inspect(value)}.`;
+    if (names.length > 0) message += ` Valid values are ${names.join(", ")}.`;
+    if (patterns.length > 0) message += ` Valid values match ${patterns.join(", ")}.`;
+    throw new PuppetError(issues.INVALID_VALUE({ message }));
+  }
+
+  #validateFeatures(value: unknown, resource: ResourceContext): void {
+    const features = this.matching(value)?.features;
+    if (features === undefined || features.every((name) => resource.provider.hasFeature(name))) {
+      return;
+    }
+    throw new PuppetError(
+      issues.MISSING_FEATURES({
+        provider: resource.provider.name,
+        features: features.join(", "),
+        property: this.name,
+        value: toText(value),
+      }),
+    );
+  }
+
+  /** What becomes of one checked value. */
+  munge(value: unknown, resource: ResourceContext): unknown {
+    const { munge } = this.declaration;
+    if (munge === undefined) return this.#mungeAllowed(value);
+    try {
+      return munge(value, resource);
+    } catch (error) {
+      if (error instanceof PuppetError || !(error instanceof Error)) throw error;
+      const failed = { value: inspect(value), name: this.name, detail: error.message };
+      throw new PuppetError(issues.MUNGING_FAILED(failed), {}, error);
+    }
+  }
+
+  #mungeAllowed(value: unknown): unknown {
+    if (this.values.length === 0) {
+      return this.isList && !this.isProperty && !Array.isArray(value) ? [value] : value;
+    }
+    const matched = this.matching(value);
+    if (matched === undefined || typeof matched.value !== "string") return value;
+    return this.#isBoolean ? matched.value === "true" : matched.value;
+  }
+
+  /** The default of a resource that was given no value; `undefined` when it has none. */
+  defaultFor(resource: ResourceContext): unknown {
+    const { default: declared } = this.declaration;
+    return typeof declared === "function" ? declared(resource) : declared;
+  }
+
+  /**
+   * The munged default, where it is the same for every resource: munging is asked once, unless it
+   * looks at the resource.
+   */
+  constantDefault(): { readonly value: unknown } | undefined {
+    const { default: declared, munge, validate } = this.declaration;
+    if (this.#constant !== undefined) return this.#constant;
+    if (declared === undefined || typeof declared === "function" || validate !== undefined) {
+      return undefined;
+    }
+    if (this.features.length > 0 || (munge !== undefined && munge.length > 1)) return undefined;
+    if (this.values.some((value) => value.features !== undefined)) return undefined;
+    const mungeOne = (one: unknown): unknown => this.munge(one, undefined as never);
+    const value = this.isProperty
+      ? (Array.isArray(declared) ? declared : [declared]).map(mungeOne)
+      : mungeOne(declared);
+    this.#constant = { value };
+    return this.#constant;
+  }
+}
+
+function asDeclaration(value: AllowedValue): ValueDeclaration {
+  return typeof value === "string" || value instanceof RegExp ? { value } : value;
+}
+
+const booleanWords = ["true", "false", "yes", "no"];
+
+function booleanOrder(word: string): number {
+  return booleanWords.indexOf(word);
+}

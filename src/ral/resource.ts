@@ -1,0 +1,593 @@
+// A live resource: its attributes validated and munged, its provider chosen, its place in the
+// catalog known. It is what the functions of types and providers are handed, and there may be
+// ten thousand of them: what only some need is made when it is asked for.
+import type {
+  AnyValues,
+  Attempt,
+  ProviderHandle,
+  ResourceContext,
+  Run,
+  State,
+} from "../define/context.ts";
+import type { Host, MaybePromise } from "../define/host.ts";
+import { Hash, PObject, Sensitive } from "../pcore/values.ts";
+import { describeError, PuppetError, withLocation } from "../util/error.ts";
+import type { Level } from "../util/log.ts";
+import type { Attribute } from "./attribute.ts";
+import type { RalCatalog } from "./catalog.ts";
+import { toText } from "./display.ts";
+import { issues } from "./issues.ts";
+import { hasMethod, type RalProvider } from "./provider.ts";
+import type { RalType } from "./types.ts";
+
+/** Containers and anchors are resources without a state: they only hold and order others. */
+export type Role = "resource" | "container" | "anchor";
+
+export interface ResourceInput {
+  readonly title: string;
+  /** Attribute names to values, as the catalog has them. */
+  readonly attributes: Iterable<readonly [string, unknown]>;
+  readonly tags?: readonly string[] | undefined;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly exported?: boolean | undefined;
+  readonly virtual?: boolean | undefined;
+  readonly role?: Role | undefined;
+  /** For containers: what they are called. */
+  readonly ref?: string | undefined;
+  readonly own?: AnyValues | undefined;
+}
+
+type Text = string | (() => string);
+type Writable = Record<string, unknown>;
+
+const noTags: readonly string[] = [];
+const commandless = Object.freeze({});
+
+export class Resource implements ResourceContext {
+  readonly ralType: RalType;
+  readonly catalog: RalCatalog;
+  readonly title: string;
+  readonly ref: string;
+  readonly role: Role;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly isExported: boolean;
+  readonly isVirtual: boolean;
+  readonly own: AnyValues;
+  readonly should: AnyValues = {};
+  is: State = {};
+  ralProvider: RalProvider | undefined = undefined;
+  /** What a prefetch found out. */
+  prefetched: { readonly state: State | undefined } | undefined = undefined;
+  /** Properties whose state is wanted though no value is. */
+  watched: Set<string> | undefined = undefined;
+  audited: readonly string[] | undefined = undefined;
+  /** Attributes whose value has yet to be worked out, on this machine. */
+  deferred: Map<string, unknown> | undefined = undefined;
+  isPurging = false;
+  #tags: readonly string[];
+  #tagSet: Set<string> | undefined = undefined;
+  #originals: Writable = {};
+  #wanted: Record<string, readonly unknown[]> | undefined = undefined;
+  #sensitive: Set<string> | undefined = undefined;
+  #path: string | undefined = undefined;
+  #handle: ProviderHandle | undefined = undefined;
+
+  constructor(ralType: RalType, catalog: RalCatalog, input: ResourceInput) {
+    this.ralType = ralType;
+    this.catalog = catalog;
+    this.title = input.title;
+    this.ref = input.ref ?? `${ralType.capitalized}[${input.title}]`;
+    this.role = input.role ?? "resource";
+    this.file = input.file;
+    this.line = input.line;
+    this.isExported = input.exported ?? false;
+    this.isVirtual = input.virtual ?? false;
+    this.#tags = input.tags ?? noTags;
+    this.own = ralType.declaration.own?.() ?? {};
+    if (input.own !== undefined) Object.assign(this.own, input.own);
+    this.#setAll(input.attributes);
+  }
+
+  // The order is the reference's, since values and defaults may depend on each other.
+  #setAll(given: Iterable<readonly [string, unknown]>): void {
+    const sensitive = this.#collect(given);
+    const originals = this.#originals;
+    const { ralType } = this;
+    const declaration = ralType.declaration;
+    if (ralType.namevar !== undefined) this.#setGiven(ralType.namevar);
+    if (ralType.hasProviders && originals.provider === undefined) {
+      this.ralProvider = ralType.defaultProvider;
+      if (this.ralProvider !== undefined) this.should.provider = this.ralProvider.name;
+    }
+    const names = Object.keys(originals);
+    const attributes = names.map((name) => this.#attribute(name));
+    attributes.sort((one, other) => one.order - other.order);
+    for (const attribute of attributes) {
+      if (attribute.name !== ralType.namevar) this.#setGiven(attribute.name);
+    }
+    if (this.role === "container") return;
+    declaration.initialize?.(this);
+    for (const attribute of ralType.defaulted) this.#setDefault(attribute);
+    this.validate();
+    if (sensitive !== undefined) this.#redact(sensitive);
+  }
+
+  // Keeps the values as given, secrets unwrapped, with what the title says about the namevars.
+  #collect(given: Iterable<readonly [string, unknown]>): Set<string> | undefined {
+    const originals = this.#originals;
+    let sensitive: Set<string> | undefined;
+    const isContainer = this.role === "container";
+    for (const [name, value] of given) {
+      const key = name === "name" ? (this.ralType.namevar ?? name) : name;
+      if (value === null || value === undefined) continue;
+      if (isContainer && this.ralType.attribute(key) === undefined) continue;
+      if (value instanceof Sensitive) {
+        sensitive ??= new Set();
+        sensitive.add(key);
+        originals[key] = value.unwrap();
+      } else originals[key] = value;
+    }
+    if (this.role !== "resource") originals.name ??= this.title;
+    else {
+      const parsed = this.ralType.parseTitle(this.title);
+      for (const name in parsed) originals[name] ??= parsed[name];
+    }
+    return sensitive;
+  }
+
+  #attribute(name: string): Attribute {
+    const attribute = this.ralType.attribute(name);
+    if (attribute === undefined) throw new PuppetError(issues.NO_SUCH_ATTRIBUTE({ name }));
+    return attribute;
+  }
+
+  #setGiven(name: string): void {
+    const value = this.#originals[name];
+    if (value !== undefined) this.#assign(this.#attribute(name), value);
+  }
+
+  #setDefault(attribute: Attribute): void {
+    const { name } = attribute;
+    if (name in this.should || this.deferred?.has(name)) return;
+    const constant = attribute.constantDefault();
+    if (constant !== undefined) {
+      this.#keep(attribute, constant.value);
+      return;
+    }
+    if (!this.#supports(attribute)) return;
+    const value = attribute.defaultFor(this);
+    if (value !== undefined && value !== null) this.#assign(attribute, value);
+  }
+
+  #assign(attribute: Attribute, value: unknown): void {
+    if (!this.#supports(attribute)) return;
+    if (typeof value === "object" && isDeferred(value)) {
+      this.deferred ??= new Map();
+      this.deferred.set(attribute.name, value);
+      return;
+    }
+    try {
+      if (attribute.name === "provider" && attribute.kind === "parameter") {
+        this.#choose(Array.isArray(value) ? value[0] : value);
+      } else if (attribute.isProperty) {
+        const values = Array.isArray(value) ? value : [value];
+        for (const one of values) attribute.validate(one, this);
+        this.#keep(attribute, this.#mungeEach(attribute, values));
+      } else {
+        attribute.validate(value, this);
+        this.#keep(attribute, attribute.munge(value, this));
+      }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const failed = { name: attribute.name, ref: this.ref, detail: describeError(error) };
+      throw new PuppetError(issues.ATTRIBUTE_FAILED(failed), this, error);
+    }
+  }
+
+  #mungeEach(attribute: Attribute, values: readonly unknown[]): readonly unknown[] {
+    if (values.length === 1) return [attribute.munge(values[0], this)];
+    return values.map((value) => attribute.munge(value, this));
+  }
+
+  #keep(attribute: Attribute, munged: unknown): void {
+    const { name, declaration } = attribute;
+    const { unmunge } = declaration;
+    if (!attribute.isProperty) {
+      this.should[name] = unmunge === undefined ? munged : unmunge(munged, this);
+      return;
+    }
+    const values = munged as readonly unknown[];
+    if (values.length !== 1 || unmunge !== undefined) {
+      this.#wanted ??= {};
+      this.#wanted[name] = values;
+    } else if (this.#wanted !== undefined) delete this.#wanted[name];
+    if (values.length === 0) {
+      delete this.should[name];
+      return;
+    }
+    const show = (value: unknown): unknown =>
+      unmunge === undefined ? value : unmunge(value, this);
+    this.should[name] = attribute.isList ? values.map(show) : show(values[0]);
+  }
+
+  #choose(name: unknown): void {
+    const provider = this.ralType.provider(toText(name));
+    if (provider === undefined) {
+      const refused = { type: this.ralType.name, provider: toText(name) };
+      throw new PuppetError(issues.INVALID_PROVIDER(refused));
+    }
+    this.ralProvider = provider;
+    this.#handle = undefined;
+    this.should.provider = provider.name;
+  }
+
+  #supports(attribute: Attribute): boolean {
+    const provider = this.ralProvider;
+    if (provider === undefined || attribute.features.length === 0) return true;
+    if (provider.supports(attribute)) return true;
+    this.debug(() => {
+      const missing = attribute.features.filter((feature) => !provider.hasFeature(feature));
+      return (
+        `Provider ${provider.name} does not support features ${missing.join(", ")}; ` +
+        `not managing attribute ${attribute.name}`
+      );
+    });
+    return false;
+  }
+
+  /** Whether the resource as a whole makes sense; not asked before all values are known. */
+  validate(): void {
+    const declaration = this.ralType.declaration;
+    if (this.deferred !== undefined) return;
+    try {
+      declaration.validate?.(this);
+      this.ralProvider?.declaration.validate?.(this);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const failed = { ref: this.ref, detail: describeError(error) };
+      throw new PuppetError(issues.VALIDATION_FAILED(failed), this, error);
+    }
+  }
+
+  #redact(names: Set<string>): void {
+    this.ralType.declaration.redact?.(names, this);
+    for (const name of names) {
+      const attribute = this.ralType.attribute(name);
+      if (attribute === undefined) {
+        const type = this.ralType.name;
+        this.err(
+          `Unable to mark '${name}' as sensitive: ` +
+            `the property itself is not defined on ${type}.`,
+        );
+      } else if (!(name in this.should) && !this.deferred?.has(name)) {
+        this.warning(
+          `Unable to mark '${name}' as sensitive: ` +
+            "the property itself was not assigned a value.",
+        );
+      } else if (attribute.isProperty) this.markSensitive(name);
+      else {
+        this.warning(
+          `Unable to mark '${name}' as sensitive: ${name} is a parameter and not a property, ` +
+            "and cannot be automatically redacted.",
+        );
+      }
+    }
+  }
+
+  // What a type sees of itself.
+
+  get type(): string {
+    return this.ralType.name;
+  }
+
+  get name(): string {
+    const { namevar } = this.ralType;
+    const name = namevar === undefined ? this.should.name : this.should[namevar];
+    return Array.isArray(name) ? toText(name[0]) : toText(name ?? this.title);
+  }
+
+  get host(): Host {
+    return this.catalog.host;
+  }
+
+  get noop(): boolean {
+    if (!this.catalog.isHostConfig) return false;
+    return this.should.noop ?? this.catalog.isNoop;
+  }
+
+  get loglevel(): Level {
+    return this.should.loglevel ?? "notice";
+  }
+
+  has(attribute: string): boolean {
+    return this.#key(attribute) in this.should;
+  }
+
+  #key(attribute: string): string {
+    return attribute === "name" ? (this.ralType.namevar ?? attribute) : attribute;
+  }
+
+  set(attribute: string, value: unknown): void {
+    if (value === null || value === undefined) {
+      throw this.fail(`Got nil value for ${attribute}`);
+    }
+    this.#assign(this.#attribute(attribute), value);
+  }
+
+  delete(attribute: string): void {
+    const key = this.#key(attribute);
+    delete this.should[key];
+    if (this.#wanted !== undefined) delete this.#wanted[key];
+  }
+
+  original(attribute: string): unknown {
+    return this.#originals[this.#key(attribute)];
+  }
+
+  /** Everything as it was given, by name. */
+  get originals(): Readonly<Record<string, unknown>> {
+    return this.#originals;
+  }
+
+  wanted(property: string): readonly unknown[] {
+    const key = this.#key(property);
+    const values = this.#wanted?.[key];
+    if (values !== undefined) return values;
+    const should = this.should[key];
+    if (should === undefined) return [];
+    return this.ralType.attribute(key)?.isList && Array.isArray(should) ? should : [should];
+  }
+
+  /** Adds `ensure` or another property as one whose state is to be known. */
+  watch(property: string): void {
+    this.watched ??= new Set();
+    this.watched.add(property);
+  }
+
+  isSensitive(attribute: string): boolean {
+    if (this.#sensitive?.has(attribute)) return true;
+    return this.ralType.attribute(attribute)?.declaration.sensitive ?? false;
+  }
+
+  markSensitive(attribute: string): void {
+    this.#sensitive ??= new Set();
+    this.#sensitive.add(attribute);
+  }
+
+  /** Whether a property of it is being managed. */
+  get isManaged(): boolean {
+    if (this.role !== "resource") return false;
+    return this.ralType.properties.some(({ name }) => {
+      const value = this.should[name];
+      return value !== undefined && value !== false && value !== null;
+    });
+  }
+
+  // Its place.
+
+  get container(): Resource | undefined {
+    return this.catalog.containerOf(this);
+  }
+
+  get path(): string {
+    if (this.#path !== undefined) return this.#path;
+    const container = this.container;
+    const path = `${container?.path ?? ""}/${this.segment}`;
+    // Before the catalog is complete the container may not be known yet.
+    if (container !== undefined || this.catalog.isComplete) this.#path = path;
+    return path;
+  }
+
+  /** Its name in a path: a class goes by its bare name there. */
+  get segment(): string {
+    return this.role === "container" && this.ref.startsWith("Class[")
+      ? this.ref.slice("Class[".length, -1)
+      : this.ref;
+  }
+
+  get containmentPath(): readonly string[] {
+    const path = [this.segment];
+    for (let above = this.container; above !== undefined; above = above.container) {
+      path.unshift(above.segment);
+    }
+    return path;
+  }
+
+  /** `(file: F, line: L)`, or nothing. */
+  get location(): string {
+    return withLocation("", this).trim();
+  }
+
+  // Its tags.
+
+  get tags(): ReadonlySet<string> {
+    this.#tagSet ??= new Set(this.#tags);
+    return this.#tagSet;
+  }
+
+  get tagList(): readonly string[] {
+    return this.#tagSet === undefined ? this.#tags : [...this.#tagSet];
+  }
+
+  tag(names: readonly string[]): void {
+    this.#tagSet ??= new Set(this.#tags);
+    for (const name of names) {
+      const tag = name.toLowerCase();
+      if (!isTag(tag)) throw new PuppetError(issues.INVALID_TAG({ name: tag }));
+      this.#tagSet.add(tag);
+      if (tag.includes("::")) for (const part of tag.split("::")) this.#tagSet.add(part);
+    }
+  }
+
+  isTagged(tags: readonly string[]): boolean {
+    if (this.#tagSet !== undefined) return tags.some((tag) => this.tags.has(tag));
+    return tags.some((tag) => this.#tags.includes(tag));
+  }
+
+  // What metaparameters do to it.
+
+  addAliases(names: readonly string[]): readonly string[] {
+    for (const alias of names) {
+      const other = this.catalog.resource(this.ralType.name, alias);
+      if (other !== undefined && other !== this) {
+        throw this.fail(issues.ALIAS_TAKEN({ title: this.title, alias }).message);
+      }
+      if (other === undefined) this.catalog.addAlias(this, [alias]);
+    }
+    return names;
+  }
+
+  /** Starts watching properties whose changes between runs are to be reported. */
+  audit(value: unknown): readonly string[] {
+    const given = (Array.isArray(value) ? value : [value]).map(toText);
+    const all = !Array.isArray(value) && given[0] === "all";
+    const properties = this.ralType.properties.filter((property) =>
+      all
+        ? (this.ralProvider?.supports(property) ?? true)
+        : given.includes(property.name) && this.#supports(property),
+    );
+    const order = (name: string): number => (all ? 0 : given.indexOf(name));
+    this.audited = properties
+      .map(({ name }) => name)
+      .sort((one, other) => order(one) - order(other));
+    for (const name of this.audited) this.watch(name);
+    return this.audited;
+  }
+
+  // Its provider.
+
+  get isSuitable(): boolean {
+    if (!this.ralType.hasProviders) return true;
+    if (this.ralProvider?.isSuitable) return true;
+    if (this.ralProvider !== undefined) return false;
+    const usual = this.ralType.defaultProvider;
+    if (usual === undefined) return false;
+    this.#choose(usual.name);
+    return true;
+  }
+
+  get run(): Run {
+    return this.ralProvider?.run ?? (commandless as Run);
+  }
+
+  get attempt(): Attempt {
+    return this.ralProvider?.attempt ?? (commandless as Attempt);
+  }
+
+  get provider(): ProviderHandle {
+    this.#handle ??= new Handle(this, this.ralProvider);
+    return this.#handle;
+  }
+
+  /** Told by a prefetch. */
+  found(state: State | undefined): void {
+    this.prefetched = { state };
+  }
+
+  // Its voice.
+
+  log(level: Level, message: Text): void {
+    const { log } = this.catalog;
+    if (!log.isEnabled(level)) return;
+    log.send(level, message, {
+      source: this.path,
+      tags: [level, ...this.tagList],
+      file: this.file,
+      line: this.line,
+    });
+  }
+
+  logAs(attribute: string, level: Level, message: Text): void {
+    const { log } = this.catalog;
+    if (!log.isEnabled(level)) return;
+    log.send(level, message, {
+      source: `${this.path}/${attribute}`,
+      tags: [level, ...this.tagList, attribute],
+      file: this.file,
+      line: this.line,
+    });
+  }
+
+  debug(message: Text): void {
+    this.log("debug", message);
+  }
+  info(message: Text): void {
+    this.log("info", message);
+  }
+  notice(message: Text): void {
+    this.log("notice", message);
+  }
+  warning(message: Text): void {
+    this.log("warning", message);
+  }
+  err(message: Text): void {
+    this.log("err", message);
+  }
+
+  fail(message: string): PuppetError {
+    return new PuppetError(issues.RESOURCE_FAILED({ message }));
+  }
+
+  toString(): string {
+    return this.ref;
+  }
+}
+
+class Handle implements ProviderHandle {
+  readonly #resource: Resource;
+  readonly #provider: RalProvider | undefined;
+
+  constructor(resource: Resource, provider: RalProvider | undefined) {
+    this.#resource = resource;
+    this.#provider = provider;
+  }
+
+  get name(): string {
+    return this.#provider?.name ?? "";
+  }
+
+  hasFeature(feature: string): boolean {
+    return this.#provider?.hasFeature(feature) ?? false;
+  }
+
+  has(method: string): boolean {
+    return this.#provider !== undefined && hasMethod(this.#provider.declaration, method);
+  }
+
+  call(method: string, ...args: readonly unknown[]): unknown {
+    const declaration = this.#provider?.declaration;
+    const own = declaration?.methods?.[method];
+    if (own !== undefined) return own(this.#resource, ...args);
+    if (method === "create") return declaration?.create?.(this.#resource);
+    if (method === "destroy") return declaration?.destroy?.(this.#resource);
+    throw new Error(`The ${this.name} provider has no method ${method}`);
+  }
+
+  retrieve(): MaybePromise<State | undefined> {
+    if (this.#resource.prefetched !== undefined) return this.#resource.prefetched.state;
+    return this.#provider?.declaration.retrieve?.(this.#resource);
+  }
+}
+
+// Words, digits, "_", ":", "." and "-", in any script, not starting with punctuation.
+const plainTag = /^[a-z0-9_][a-z0-9_:.-]*$/;
+const anyTag = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*$/u;
+
+function isTag(text: string): boolean {
+  return plainTag.test(text) || anyTag.test(text);
+}
+
+function isDeferred(value: unknown): boolean {
+  if (value instanceof PObject) return String(value.type.kind) === "Object" && named(value);
+  if (Array.isArray(value)) return value.some(isDeferred);
+  if (value instanceof Hash) {
+    for (const [, item] of value) if (isDeferred(item)) return true;
+  }
+  return false;
+}
+
+function named({ type }: PObject): boolean {
+  return (type as { name?: string }).name === "Deferred";
+}
