@@ -5,8 +5,12 @@ import { Log } from "../../src/util/log.ts";
 function said(color: unknown, speak: (log: Log) => void, only?: "err") {
   const text = { out: "", err: "" };
   const io = {
-    out: (line: string) => void (text.out += line),
-    err: (line: string) => void (text.err += line),
+    out: (line: string) => {
+      text.out += line;
+    },
+    err: (line: string) => {
+      text.err += line;
+    },
     readInput: () => "",
     isTerminal: { input: false, output: false },
   };
