@@ -44,6 +44,8 @@ function compile(target: string | undefined, output: string): void {
     rmSync(staged, { force: true });
     throw new Error(`bun build failed for ${target ?? "this machine"}`);
   }
+  // The source map is inside the binary; the copy beside it is of no use.
+  rmSync(`${staged}.map`, { force: true });
   // Bun adds ".exe" for Windows by itself.
   renameSync(`${staged}${suffix(target ?? "")}`, output);
 }
