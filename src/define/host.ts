@@ -27,7 +27,9 @@ export interface ExecuteOptions {
 }
 
 export interface ExecutionResult {
+  /** 128 and the signal's number when a signal ended it. */
   readonly status: number;
+  readonly signal?: string | undefined;
   /** Standard output, with standard error in it when `combine`. */
   readonly output: string;
   readonly stderr: string;
@@ -85,6 +87,8 @@ export interface FileSources {
   metadata(source: string, options: MetadataOptions): MaybePromise<FileMetadata | undefined>;
   search(source: string, options: SearchOptions): MaybePromise<readonly FileMetadata[] | undefined>;
   content(metadata: FileMetadata): MaybePromise<Uint8Array>;
+  /** Where the content is on this machine, if it is: so that it need not be read as a whole. */
+  localPath?(metadata: FileMetadata): string | undefined;
 }
 
 /** A filebucket, local or remote. Sums are bare hex digits. */
@@ -125,6 +129,6 @@ export interface Host {
     readonly server?: string | undefined;
     readonly port?: number | undefined;
   }): FileBucket;
-  /** Logs as the program, not as a resource. */
-  log(level: Level, message: string | (() => string)): void;
+  /** Logs as the program, or as the source that is named, not as a resource. */
+  log(level: Level, message: string | (() => string), source?: string): void;
 }

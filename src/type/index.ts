@@ -2,6 +2,8 @@
 // list with the folder.
 
 export { default as cron } from "./cron.ts";
+export { default as exec } from "./exec.ts";
+export { default as file } from "./file.ts";
 export { default as group } from "./group.ts";
 export { default as host } from "./host.ts";
 export { default as package } from "./package.ts";

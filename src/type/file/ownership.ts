@@ -1,0 +1,133 @@
+// Owner and group, by name or number, and the last look at a file that was just written: owner,
+// group and mode are put right at once, whatever the file was created with.
+import {
+  type Host,
+  inspect,
+  type PropertyDeclaration,
+  PuppetError,
+  type ResourceContext,
+} from "ppt";
+import { issues } from "./issues.ts";
+import { mode } from "./mode.ts";
+import { ignoreContext } from "./selinux.ts";
+import { diskPath, forgetStat, statOf } from "./stat.ts";
+
+type Kind = "owner" | "group";
+
+export const owner = property("owner", "The user the file belongs to, by name or number.");
+
+export const group: PropertyDeclaration = {
+  ...property("group", "The group of the file, by name or number."),
+  validate: (value: unknown) => {
+    if (value === "" || value === null || value === false) {
+      throw new PuppetError(issues.INVALID_GROUP({ value: inspect(value) }));
+    }
+  },
+};
+
+function property(kind: Kind, desc: string): PropertyDeclaration {
+  const display = (id: unknown, resource: ResourceContext): string => {
+    const name = nameOf(kind, id, resource);
+    return typeof name === "number" ? String(name) : `'${name}'`;
+  };
+  return {
+    desc,
+    // Accounts may be made by an earlier resource: names are looked up when they are needed.
+    should: ([wanted], resource) => idOf(kind, wanted, resource) ?? wanted,
+    retrieve: (resource) => currentId(kind, resource),
+    insync: (is, _should, resource) => isInSync(kind, is, resource),
+    set: (resource, value) => changeOwnership(kind, value, resource),
+    isToString: display,
+    shouldToString: display,
+  };
+}
+
+function currentId(kind: Kind, resource: ResourceContext): number | "absent" | "silly" {
+  const stat = statOf(resource);
+  if (stat === null) return "absent";
+  const id = kind === "owner" ? stat.uid : stat.gid;
+  if (id <= maximumId(resource)) return id;
+  const what = kind === "owner" ? "UID" : "GID";
+  resource.warning(
+    `Apparently using negative ${what} (${id}) on a platform that does not consistently handle them`,
+  );
+  return "silly";
+}
+
+function isInSync(kind: Kind, is: unknown, resource: ResourceContext): boolean {
+  for (const wanted of resource.wanted(kind)) {
+    const id = idOf(kind, wanted, resource);
+    if (id === undefined) {
+      if (resource.noop) return false;
+      const name = String(wanted);
+      throw new Error(
+        (kind === "owner" ? issues.UNKNOWN_USER({ name }) : issues.UNKNOWN_GROUP({ name })).message,
+      );
+    }
+    if (id === is) return true;
+  }
+  if (kind === "owner" && !resource.host.feature("root")) {
+    warnOfMissingPower(resource.host);
+    return true;
+  }
+  return false;
+}
+
+// Once for a machine, however many files it is said of.
+const warned = new WeakSet<Host>();
+
+function warnOfMissingPower(host: Host): void {
+  if (warned.has(host)) return;
+  warned.add(host);
+  host.log("warning", "Cannot manage ownership unless running as root");
+}
+
+function changeOwnership(kind: Kind, value: unknown, resource: ResourceContext): void {
+  const id = idOf(kind, value, resource);
+  const behindLinks = resource.should.links !== "manage";
+  resource.provider.call(kind === "owner" ? "chown" : "chgrp", diskPath(resource), id, behindLinks);
+}
+
+function idOf(kind: Kind, value: unknown, { host }: ResourceContext): number | undefined {
+  if (typeof value === "number") return value;
+  const text = String(value);
+  if (/^-?\d+$/.test(text)) return Number(text);
+  return kind === "owner" ? host.userByName(text)?.uid : host.groupByName(text)?.gid;
+}
+
+function nameOf(kind: Kind, id: unknown, resource: ResourceContext): string | number {
+  if (typeof id !== "number") return String(id);
+  if (id > maximumId(resource)) return id;
+  const { host } = resource;
+  return (kind === "owner" ? host.userById(id)?.name : host.groupById(id)?.name) ?? id;
+}
+
+function maximumId({ host }: ResourceContext): number {
+  return Number(host.setting("maximum_uid"));
+}
+
+/** Corrects owner, group and mode of what has just been made, where the manifest names them. */
+export function fixOwnership(resource: ResourceContext): void {
+  for (const kind of ["owner", "group"] as const) {
+    if (!resource.has(kind)) continue;
+    forgetStat(resource);
+    if (!isInSync(kind, currentId(kind, resource), resource)) {
+      changeOwnership(kind, resource.wanted(kind)[0], resource);
+    }
+  }
+  forgetStat(resource);
+  if (resource.has("mode")) fixMode(resource);
+  ignoreContext(resource);
+}
+
+function fixMode(resource: ResourceContext): void {
+  const stat = statOf(resource);
+  if (stat === null) return;
+  const is = (stat.mode & 0o7777).toString(8).padStart(4, "0");
+  const wanted = mode.should(resource.wanted("mode"), resource);
+  const matches = (): boolean => mode.matches(is, wanted, resource);
+  if (!mode.insync(is, wanted, resource, matches)) {
+    mode.set(resource, wanted);
+    forgetStat(resource);
+  }
+}
