@@ -1,30 +1,50 @@
-// A node as the compiler knows it: which classes it shall have, from a classifier, and what is
-// known of it. Classes come as names, or as names with their parameters.
+// A node as the compiler knows it: the classes a classifier gives it, the variables it has, and
+// what is known of it for certain.
 import { Hash, type Value } from "../pcore/values.ts";
-import type { Facts } from "./facts.ts";
+
+export interface NodeClass {
+  readonly name: string;
+  readonly parameters?: ReadonlyMap<string, Value> | undefined;
+}
 
 export interface Node {
   /** The certname. */
   readonly name: string;
   readonly environment: string;
-  /** Class names in order, each with its parameters; `undefined` where none were given. */
-  readonly classes: ReadonlyMap<string, ReadonlyMap<string, Value> | undefined>;
-  /** Variables of the top scope, facts not among them. */
+  readonly classes: readonly NodeClass[];
+  /** Variables of the top scope: facts, and before them whatever a classifier says. */
   readonly parameters: ReadonlyMap<string, Value>;
-  readonly facts?: Facts | undefined;
+  /** `$trusted`: what the node cannot claim of itself. */
+  readonly trusted: Hash;
+  /** `$server_facts`: what is known of whoever compiles. */
+  readonly serverFacts: Hash;
 }
 
-/** The wire form: facts and parameters are one, and what is empty is left out. */
-export function nodeToData({ name, environment, classes, parameters, facts }: Node): Hash {
+/** A node without anything from a classifier. */
+export function plainNode(name: string, environment: string): Node {
+  return {
+    name,
+    environment,
+    classes: [],
+    parameters: new Map(),
+    trusted: new Hash(),
+    serverFacts: new Hash(),
+  };
+}
+
+/** The wire form; what is empty is left out. */
+export function nodeToData({ name, environment, classes, parameters }: Node): Hash {
   const data = Hash.of([
     ["name", name],
     ["environment", environment],
   ]);
-  if (classes.size > 0) {
-    data.set("classes", Hash.of(Array.from(classes, ([title, given]) => [title, hashOf(given)])));
+  if (classes.length > 0) {
+    data.set(
+      "classes",
+      Hash.of(classes.map((given) => [given.name, Hash.of(given.parameters ?? [])])),
+    );
   }
-  const merged = new Map<string, Value>([...(facts?.values ?? []), ...parameters]);
-  if (merged.size > 0) data.set("parameters", Hash.of(merged));
+  if (parameters.size > 0) data.set("parameters", Hash.of(parameters));
   return data;
 }
 
@@ -32,31 +52,22 @@ export function nodeFromData(data: Value): Node {
   if (!(data instanceof Hash)) throw new TypeError("A node must be a hash");
   const parameters = data.get("parameters");
   return {
-    name: String(data.get("name") ?? ""),
-    environment: String(data.get("environment") ?? "production"),
+    ...plainNode(String(data.get("name") ?? ""), String(data.get("environment") ?? "production")),
     classes: classesFromData(data.get("classes")),
     parameters: parameters instanceof Hash ? mapOf(parameters) : new Map(),
   };
 }
 
-/** A list of names, or a hash from name to parameters. */
-export function classesFromData(
-  data: Value | undefined,
-): ReadonlyMap<string, ReadonlyMap<string, Value> | undefined> {
-  if (Array.isArray(data)) return new Map(data.map((name) => [String(name), undefined]));
-  if (!(data instanceof Hash)) return new Map();
-  return new Map(
-    Array.from(data, ([name, given]) => [
-      String(name),
-      given instanceof Hash ? mapOf(given) : undefined,
-    ]),
-  );
+/** A list of names, or a hash from names to parameters. */
+export function classesFromData(data: Value | undefined): readonly NodeClass[] {
+  if (Array.isArray(data)) return data.map((name) => ({ name: String(name) }));
+  if (!(data instanceof Hash)) return [];
+  return Array.from(data, ([name, given]) => ({
+    name: String(name),
+    parameters: given instanceof Hash ? mapOf(given) : undefined,
+  }));
 }
 
 function mapOf(hash: Hash): ReadonlyMap<string, Value> {
   return new Map(Array.from(hash, ([name, value]) => [String(name), value]));
-}
-
-function hashOf(given: ReadonlyMap<string, Value> | undefined): Hash | null {
-  return given === undefined ? null : Hash.of(given);
 }

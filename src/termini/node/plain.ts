@@ -2,17 +2,15 @@
 // nothing is known of it but its facts.
 import { node } from "../../indirector/node.ts";
 import type { Facts } from "../../model/facts.ts";
+import { plainNode } from "../../model/node.ts";
 
 export default node.terminus({
   name: "plain",
-  doc: "Knows every node, with no classes and no parameters.",
+  doc: "Knows every node, with its facts for variables and no classes.",
   open: ({ settings }: { readonly settings: { string(name: "environment"): string } }) => ({
     find: ({ key, options }) => ({
-      name: key,
-      environment: options.environment ?? settings.string("environment"),
-      classes: new Map(),
-      parameters: new Map(),
-      facts: options.facts as Facts | undefined,
+      ...plainNode(key, options.environment ?? settings.string("environment")),
+      parameters: (options.facts as Facts | undefined)?.values ?? new Map(),
     }),
   }),
 });
