@@ -20,6 +20,38 @@ export const issues = defineIssues({
   MATCH_NEEDS_SOURCE: () => "Given Regexp Type has no regular expression",
   UNKNOWN_GROUP: ({ name }: { name: string }) => `undefined group name reference: ${name}`,
   MALFORMED_GROUP_REFERENCE: () => "invalid group name reference format",
+  NAVIGATION_SYNTAX: () => "Syntax error in dotted-navigation string",
+  NO_CONVERSION: ({ from }: { from: string }) => `no implicit conversion of ${from} into String`,
+  UNDEFINED_METHOD: ({ method, receiver }: { method: string; receiver: string }) =>
+    `undefined method \`${method}' for ${receiver}`,
+  INVALID_ARGUMENT: ({ argument }: { argument: number | bigint }) =>
+    `invalid argument - ${argument}`,
+  NOT_A_CONTAINER_TYPE: ({ type }: { type: string }) =>
+    `Only Array, Hash, and Object types can be used as container types. Got ${type}`,
+  NOTHING_TO_INCLUDE: () =>
+    "Options 'include_containers' and 'include_values' cannot both be false",
+  NO_CONVERSION_TO_HASH: ({ from }: { from: string }) =>
+    `no implicit conversion of ${from} into Hash`,
+  DISCONTINUED_IMPORT: () =>
+    "Use of 'import' has been discontinued in favor of a manifest directory. " +
+    "See http://links.puppet.com/puppet-import-deprecation",
+  CATALOG_OPERATION_WHEN_SCRIPTING: ({ operation }: { operation: string }) =>
+    `The catalog operation '${operation}' is only available when compiling a catalog`,
+  UNDEF_AS_CLASS_NAME: () => "Cannot use undef as a class name",
+  EMPTY_CLASS_NAME: () => "Cannot use empty string as a class name",
+  UNSPECIFIC_CLASS: () => "Cannot use an unspecific Class[] Type",
+  UNTITLED_CLASS: () => "Cannot use an unspecific Resource[] where a Resource['class', name] is expected",
+  RESOURCE_AS_CLASS: ({ type }: { type: string }) =>
+    `Cannot use a Resource[${type}] where a Resource['class', name] is expected`,
+  NOT_A_CLASS_NAME: ({ got }: { got: string }) => `Cannot use a value of ${got} as a class name`,
+  ALL_RESOURCE_TYPES: () => "The given resource type is a reference to all kind of types",
+  ALL_CLASSES: () => "The given class type is a reference to all classes",
+  CREATE_RESOURCES_COUNT: ({ count }: { count: number }) =>
+    `create_resources(): wrong number of arguments (${count}; must be 2 or 3)`,
+  CREATE_RESOURCES_NEEDS_HASH: () => "create_resources(): second argument must be a hash",
+  CREATE_RESOURCES_DEFAULTS: () =>
+    "create_resources(): third argument, if provided, must be a hash",
+  CLASS_NOT_VIRTUALIZABLE: () => "Classes are not virtualizable",
   EMPTY_VERSION: () => "versioncmp(): an empty string is not a version",
   SLICE_BLOCK_TAKES_NOTHING: () =>
     "slice(): block must define at least one parameter. Block has 0.",

@@ -1,6 +1,8 @@
 // Values as text the way Ruby writes them, `to_s` and `inspect`: what functions of the older kind,
 // join and sprintf show. Interpolation and String() of the language are pcore's.
 import { displayValue, regexpText } from "../../pcore/format.ts";
+import { capitalizeSegments } from "../../pcore/text.ts";
+import { ClassType, ResourceType } from "../../pcore/types/index.ts";
 import { Default, Hash, Regexp, Sensitive, type Value } from "../../pcore/values.ts";
 
 /** What `to_s` gives. */
@@ -10,6 +12,15 @@ export function toText(value: Value): string {
   if (value instanceof Regexp) return `(?-mix:${value.source})`;
   if (Array.isArray(value) || value instanceof Hash) return inspect(value);
   return displayValue(value);
+}
+
+/** What `to_s` gives of an argument of an older function, which has references of its own. */
+export function legacyText(value: Value): string {
+  if (value instanceof ResourceType) {
+    return `${capitalizeSegments(value.typeName ?? "")}[${value.title ?? ""}]`;
+  }
+  if (value instanceof ClassType) return `Class[${capitalizeSegments(value.className ?? "")}]`;
+  return toText(value);
 }
 
 /** What `inspect` gives; objects without one of their own are shown by their text. */

@@ -1,0 +1,4 @@
+// alert: a message in the log, at that level.
+import { logFunction } from "./log/log-function.ts";
+
+export default logFunction("alert", "alert");

@@ -1,0 +1,4 @@
+// debug: a message in the log, at that level.
+import { logFunction } from "./log/log-function.ts";
+
+export default logFunction("debug", "debug");

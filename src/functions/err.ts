@@ -1,0 +1,4 @@
+// err: a message in the log, at that level.
+import { logFunction } from "./log/log-function.ts";
+
+export default logFunction("err", "err");

@@ -1,0 +1,48 @@
+// fqdn_rand: a number that is random, but always the same for one node.
+import { createHash } from "node:crypto";
+import { defineLegacyFunction } from "../define/function.ts";
+import { isInteger, normalizeInteger, truncate } from "../pcore/numbers.ts";
+import { Float, Hash, type Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
+import { rubyClass } from "../pcore/labels.ts";
+import { MersenneTwister } from "../util/mersenne-twister.ts";
+import { flattened } from "./flatten.ts";
+import { issues } from "./issues.ts";
+import { downcase } from "./ruby/letters.ts";
+import { integerPrefix } from "./ruby/numbers.ts";
+import { inspect, legacyText } from "./ruby/text.ts";
+
+export default defineLegacyFunction({
+  name: "fqdn_rand",
+  doc: `Gives an integer from 0 up to, not including, the first argument. It depends on the node's
+    fully qualified name and on the second argument, so it stays the same from run to run; with the
+    third argument true, the letters of the name count in any case.`,
+  arity: -2,
+  type: "rvalue",
+  run: (context, [limit = 0, seed = null, isDowncased = false]) => {
+    const max = toInteger(limit);
+    const fqdn = nameOf(context.variable("facts") ?? null, isDowncased !== null && isDowncased !== false);
+    const text = flattened([fqdn, max, seed]).map(legacyText).join(":");
+    const hash = createHash("md5").update(text).digest("hex");
+    if (max <= 0) throw new PuppetError(issues.INVALID_ARGUMENT({ argument: max }));
+    return normalizeInteger(new MersenneTwister(BigInt(`0x${hash}`)).below(BigInt(max)));
+  },
+});
+
+function nameOf(facts: Value, isDowncased: boolean): Value {
+  const networking = facts instanceof Hash ? (facts.get("networking") ?? null) : null;
+  const fqdn = networking instanceof Hash ? (networking.get("fqdn") ?? null) : null;
+  if (!isDowncased) return fqdn;
+  if (typeof fqdn === "string") return downcase(fqdn);
+  const receiver = `${inspect(fqdn)}:${rubyClass(fqdn)}`;
+  throw new PuppetError(issues.UNDEFINED_METHOD({ method: "downcase", receiver }));
+}
+
+function toInteger(value: Value): number | bigint {
+  if (isInteger(value)) return value;
+  if (typeof value === "string") return integerPrefix(value);
+  if (value instanceof Float) return truncate(value.value);
+  if (value === null) return 0;
+  const receiver = `${inspect(value)}:${rubyClass(value)}`;
+  throw new PuppetError(issues.UNDEFINED_METHOD({ method: "to_i", receiver }));
+}

@@ -1,0 +1,4 @@
+// warning: a message in the log, at that level.
+import { logFunction } from "./log/log-function.ts";
+
+export default logFunction("warning", "warning");
