@@ -1,0 +1,46 @@
+// The implementation of `Source`: a text that can tell line and column of an offset. The line
+// index is built when the first position is asked for, so a manifest without errors never
+// pays for it. Columns count characters (code points), offsets count UTF-16 units.
+
+import type { Source } from "./ast.ts";
+
+export class SourceText implements Source {
+  readonly file: string | undefined;
+  readonly text: string;
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(text: string, file?: string) {
+    this.text = text;
+    this.file = file === "" ? undefined : file;
+  }
+
+  locate(offset: number): { readonly line: number; readonly pos: number } {
+    this.#lineStarts ??= lineStarts(this.text);
+    const starts = this.#lineStarts;
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle;
+    }
+    const start = starts[low] as number;
+    return { line: low + 1, pos: codePoints(this.text, start, offset) + 1 };
+  }
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function codePoints(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    const isSecondHalf = code >= 0xdc00 && code <= 0xdfff;
+    if (!isSecondHalf || at === from) count++;
+  }
+  return count;
+}

@@ -1,0 +1,177 @@
+// Recursive descent over the token list, one token ahead. This file holds the cursor and the
+// entry point; the grammar is in statements.ts (down to resources and relationships),
+// expressions.ts, literals.ts, control.ts, resources.ts and definitions.ts. Every function leaves
+// the cursor behind what it read, and an error is always about the token at the cursor, which is
+// the first one that no valid program could have there.
+
+import { PuppetError } from "../util/error.ts";
+import type { Issue } from "../util/issue.ts";
+import type { Definition, Program, Source } from "./ast.ts";
+import { issues } from "./issues.ts";
+import { Lexer } from "./lexer.ts";
+import { SourceText } from "./locator.ts";
+import { checkNesting } from "./nesting.ts";
+import { blockOrExpression, parseStatements } from "./statements.ts";
+import { type LexerWarning, TokenList } from "./token-list.ts";
+import * as T from "./tokens.ts";
+
+export interface ParseOptions {
+  /** Task mode: `plan` and `apply` are keywords. */
+  readonly tasks?: boolean | undefined;
+  /** Hears of what the lexer warns of, also when an error follows. */
+  readonly warn?: ((warning: LexerWarning, source: Source) => void) | undefined;
+}
+
+/** A manifest's tree; throws a `PuppetError` where it is not one. */
+export function parseManifest(text: string, file?: string, options: ParseOptions = {}): Program {
+  const source = new SourceText(text, file);
+  const tokens = new TokenList();
+  const lexer = new Lexer(text, source, tokens, { tasks: options.tasks === true });
+  lexer.run();
+  return parseTokens(new Parser(source, tokens), options, parseBody);
+}
+
+/** Parses and hands out the warnings of the tokens that were looked at. */
+export function parseTokens(
+  parser: Parser,
+  options: ParseOptions,
+  parse: (parser: Parser) => Program["body"],
+): Program {
+  const { source, tokens } = parser;
+  try {
+    const body = parse(parser);
+    if (parser.kind !== T.EOF) parser.fail();
+    const { length } = source.text;
+    return { kind: "Program", source, offset: 0, length, body, definitions: parser.definitions };
+  } finally {
+    if (options.warn !== undefined) {
+      for (const warning of tokens.warnings) {
+        if (warning.token <= parser.index) options.warn(warning, source);
+      }
+    }
+  }
+}
+
+function parseBody(parser: Parser): Program["body"] {
+  if (!T.startsStatement(parser.kind)) {
+    const { length } = parser.source.text;
+    return { kind: "Nop", source: parser.source, offset: length, length: 0 };
+  }
+  return blockOrExpression(parser, parseStatements(parser));
+}
+
+export class Parser {
+  readonly source: Source;
+  readonly tokens: TokenList;
+  readonly definitions: Definition[] = [];
+  /** Names of the classes around the cursor. */
+  readonly namespace: string[] = [];
+  index = 0;
+  /** Kind of the token at the cursor. */
+  kind: number;
+  /** Whether the last assignment parsed was no more than an expression. */
+  plain = true;
+  nesting = 0;
+
+  constructor(source: Source, tokens: TokenList) {
+    this.source = source;
+    this.tokens = tokens;
+    this.kind = tokens.kinds[0] as number;
+  }
+
+  get offset(): number {
+    return this.tokens.offsets[this.index] as number;
+  }
+
+  get length(): number {
+    return this.tokens.lengths[this.index] as number;
+  }
+
+  /** Where the token at the cursor ends. */
+  get end(): number {
+    return (
+      (this.tokens.offsets[this.index] as number) + (this.tokens.lengths[this.index] as number)
+    );
+  }
+
+  get value(): string {
+    return this.tokens.values[this.index] ?? "";
+  }
+
+  /** The kind of the token after the one at the cursor. */
+  get next(): number {
+    return this.tokens.kinds[this.index + 1] ?? T.EOF;
+  }
+
+  at(kind: number): boolean {
+    return this.kind === kind;
+  }
+
+  advance(): void {
+    this.index += 1;
+    this.kind = this.tokens.kinds[this.index] ?? T.EOF;
+  }
+
+  /** Moves past a token that must be there; its end. */
+  expect(kind: number): number {
+    if (this.kind !== kind) this.fail();
+    const { end } = this;
+    this.advance();
+    return end;
+  }
+
+  /** Moves past a token that may be there. */
+  skip(kind: number): boolean {
+    if (this.kind !== kind) return false;
+    this.advance();
+    return true;
+  }
+
+  enter(): void {
+    this.nesting = checkNesting(this.nesting, this.source, this.offset);
+  }
+
+  leave(): void {
+    this.nesting -= 1;
+  }
+
+  /** Refuses the token at the cursor. */
+  fail(): never {
+    this.failIfUnreadable();
+    const { file } = this.source;
+    if (this.kind === T.EOF) {
+      throw new PuppetError(issues.SYNTAX_ERROR({ where: "end of input" }), { file });
+    }
+    this.failAt(issues.SYNTAX_ERROR({ where: `'${this.#tokenText()}'` }), this.offset);
+  }
+
+  /** An error that the reference gives no place. */
+  failUnplaced(issue: Issue): never {
+    throw new PuppetError(issue);
+  }
+
+  failAt(issue: Issue, offset: number): never {
+    const { line, pos } = this.source.locate(offset);
+    throw new PuppetError(issue, { file: this.source.file, line, pos });
+  }
+
+  /** The lexer's error goes before anything that could be said of the tokens before it. */
+  failIfUnreadable(): void {
+    const { failure } = this.tokens;
+    if (this.kind === T.FAILURE && failure !== undefined) throw failure;
+  }
+
+  #tokenText(): string {
+    const { kind, offset, end } = this;
+    switch (kind) {
+      case T.OTHER:
+      case T.EPP_START:
+      case T.RENDER_EXPR:
+        return "";
+      case T.REGEX:
+        return `(?-mix:${this.value.replaceAll("/", "\\/")})`;
+      default:
+        return this.tokens.values[this.index] ?? this.source.text.slice(offset, end);
+    }
+  }
+}
