@@ -40,7 +40,7 @@ export interface FunctionContext {
   /** Hiera: the `lookup` function's semantics; `undefined` when nothing is found. */
   lookup(request: LookupRequest): Value | undefined;
   /** Runs a program, argv only, and gives its standard output as text; throws on failure. */
-  execute(command: readonly string[]): string;
+  execute(command: readonly string[], options?: { readonly directory?: string }): string;
   /** Milliseconds since the epoch, from the engine's clock. */
   now(): number;
 }
@@ -52,6 +52,8 @@ export interface LookupRequest {
   readonly merge?: Value | undefined;
   readonly override?: ReadonlyMap<string, Value> | undefined;
   readonly defaultValuesHash?: ReadonlyMap<string, Value> | undefined;
+  /** The call comes from one of the hiera functions; `override` are levels to look at first. */
+  readonly hiera?: { readonly override: Value | undefined } | undefined;
 }
 
 export interface FunctionEnvironment {
@@ -75,9 +77,16 @@ export interface FunctionCompiler {
   includeClasses(names: readonly Value[]): Value;
   containClasses(names: readonly Value[]): Value;
   requireClasses(names: readonly Value[]): Value;
-  /** Whether a class, resource type, resource reference or variable reference is there. */
+  /**
+   * Whether there is something of that name, a class or a resource type, or whether what a
+   * reference means has been declared. A Type of a reference to a class asks for the class, in the
+   * catalog or not. "main" is always there.
+   */
   isDefined(what: Value): boolean;
-  /** Creates resources of one type: title → attributes, with defaults. */
+  /**
+   * Creates resources of one type: title, or an array of titles, → attributes, with defaults. `@`
+   * in front of the type makes them virtual, `@@` exported.
+   */
   createResources(type: string, resources: Hash, defaults: Hash): void;
   realize(references: readonly Value[]): void;
   tag(names: readonly string[]): void;

@@ -3,9 +3,9 @@ import { defineFunction, dispatch, dispatchIn } from "../define/function.ts";
 import { negate } from "../pcore/numbers.ts";
 import { Float } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
+import { warnOnce } from "./deprecation.ts";
 import { issues } from "./issues.ts";
 import { floatPrefix, integerPrefix } from "./ruby/numbers.ts";
-import { warnOnce } from "./deprecation.ts";
 
 type Numeric = number | bigint | Float;
 
@@ -15,7 +15,8 @@ export default defineFunction({
   dispatch: [
     dispatch(["Numeric val"], absolute),
     dispatchIn(["String val"], (context, text: string) => {
-      warnOnce(context, 
+      warnOnce(
+        context,
         "abs_function_numeric_coerce_string",
         "The abs() function's auto conversion of String to Numeric is deprecated - " +
           "change to convert input before calling",

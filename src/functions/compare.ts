@@ -1,15 +1,9 @@
 // compare: the order of two values as -1, 0 or 1.
 import { defineFunction, dispatch, mismatch } from "../define/function.ts";
+import { labelOf, rubyClass } from "../pcore/labels.ts";
 import { compareVersions } from "../pcore/semver.ts";
 import { foldCase } from "../pcore/text.ts";
-import {
-  Float,
-  type SemVer,
-  Timespan,
-  Timestamp,
-  type Value,
-} from "../pcore/values.ts";
-import { labelOf, rubyClass } from "../pcore/labels.ts";
+import { Float, type SemVer, Timespan, Timestamp, type Value } from "../pcore/values.ts";
 import { compareText, mustOrder } from "./ruby/order.ts";
 
 type Moment = Timespan | Timestamp | Float | number | bigint;

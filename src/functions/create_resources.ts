@@ -17,7 +17,8 @@ export default defineLegacyFunction({
   run: (context, args) => {
     const compiler = compilerOf(context, "create_resources");
     const [type = null, resources, defaults = new Hash()] = args;
-    if (args.length > 3) throw new PuppetError(issues.CREATE_RESOURCES_COUNT({ count: args.length }));
+    if (args.length > 3)
+      throw new PuppetError(issues.CREATE_RESOURCES_COUNT({ count: args.length }));
     if (!(resources instanceof Hash)) throw new PuppetError(issues.CREATE_RESOURCES_NEEDS_HASH());
     if (!(defaults instanceof Hash)) throw new PuppetError(issues.CREATE_RESOURCES_DEFAULTS());
     if (typeof type !== "string") throw noMethod("sub", type);

@@ -7,12 +7,7 @@ interface Place {
   readonly line: number | undefined;
 }
 
-export function warnOnce(
-  context: FunctionContext,
-  key: string,
-  message: string,
-  at?: Place,
-): void {
+export function warnOnce(context: FunctionContext, key: string, message: string, at?: Place): void {
   const disabled = context.settings.get("disable_warnings");
   if (Array.isArray(disabled) && disabled.includes("deprecations")) return;
   context.warnOnce(key, `${message}\n   (${placeText(at)})`);

@@ -1,10 +1,10 @@
 // fqdn_rand: a number that is random, but always the same for one node.
 import { createHash } from "node:crypto";
 import { defineLegacyFunction } from "../define/function.ts";
+import { rubyClass } from "../pcore/labels.ts";
 import { isInteger, normalizeInteger, truncate } from "../pcore/numbers.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
-import { rubyClass } from "../pcore/labels.ts";
 import { MersenneTwister } from "../util/mersenne-twister.ts";
 import { flattened } from "./flatten.ts";
 import { issues } from "./issues.ts";
@@ -21,7 +21,10 @@ export default defineLegacyFunction({
   type: "rvalue",
   run: (context, [limit = 0, seed = null, isDowncased = false]) => {
     const max = toInteger(limit);
-    const fqdn = nameOf(context.variable("facts") ?? null, isDowncased !== null && isDowncased !== false);
+    const fqdn = nameOf(
+      context.variable("facts") ?? null,
+      isDowncased !== null && isDowncased !== false,
+    );
     const text = flattened([fqdn, max, seed]).map(legacyText).join(":");
     const hash = createHash("md5").update(text).digest("hex");
     if (max <= 0) throw new PuppetError(issues.INVALID_ARGUMENT({ argument: max }));

@@ -13,12 +13,7 @@ export default defineFunction({
     the path leads into something else.`,
   dispatch: [
     dispatchIn(
-      [
-        "Any value",
-        "String dotted_string",
-        "?Any default_value",
-        "&?Callable[1, 1] block",
-      ],
+      ["Any value", "String dotted_string", "?Any default_value", "&?Callable[1, 1] block"],
       (context, value: Value, path: string, fallback: Value = null, block?: Callable) => {
         if (value === null) return fallback;
         if (path === "") return value;

@@ -1,13 +1,13 @@
 // index: where something is first found. The file is not called index.ts, as the list of all
 // functions is.
 import { defineFunction, dispatch } from "../define/function.ts";
-import { isSame } from "./ruby/equality.ts";
 import { compileRegexp } from "../pcore/regexp.ts";
 import { characterCount } from "../pcore/text.ts";
 import { Regexp, type Value } from "../pcore/values.ts";
 import { isHashLike, sweep } from "./iteration/sequence.ts";
 import { iteration } from "./iteration/signatures.ts";
 import { isTrue } from "./iteration/until-break.ts";
+import { isSame } from "./ruby/equality.ts";
 
 export default defineFunction({
   name: "index",

@@ -40,7 +40,8 @@ export const issues = defineIssues({
   UNDEF_AS_CLASS_NAME: () => "Cannot use undef as a class name",
   EMPTY_CLASS_NAME: () => "Cannot use empty string as a class name",
   UNSPECIFIC_CLASS: () => "Cannot use an unspecific Class[] Type",
-  UNTITLED_CLASS: () => "Cannot use an unspecific Resource[] where a Resource['class', name] is expected",
+  UNTITLED_CLASS: () =>
+    "Cannot use an unspecific Resource[] where a Resource['class', name] is expected",
   RESOURCE_AS_CLASS: ({ type }: { type: string }) =>
     `Cannot use a Resource[${type}] where a Resource['class', name] is expected`,
   NOT_A_CLASS_NAME: ({ got }: { got: string }) => `Cannot use a value of ${got} as a class name`,
@@ -52,6 +53,23 @@ export const issues = defineIssues({
   CREATE_RESOURCES_DEFAULTS: () =>
     "create_resources(): third argument, if provided, must be a hash",
   CLASS_NOT_VIRTUALIZABLE: () => "Classes are not virtualizable",
+  NO_SUCH_FILES: ({ names }: { names: readonly string[] }) =>
+    `Could not find any files from ${names.join(", ")}`,
+  NO_SUCH_BINARY_FILE: ({ name }: { name: string }) =>
+    `binary_file(): The given file '${name}' does not exist`,
+  NO_SUCH_TEMPLATE: ({ name }: { name: string }) => `Could not find template '${name}'`,
+  GENERATOR_NOT_ABSOLUTE: () => "Generators must be fully qualified",
+  GENERATOR_CHARACTERS: () =>
+    "Generators can only contain alphanumerics, file separators, and dashes",
+  GENERATOR_WITH_DOTS: () => "Can not use generators with '..' in them.",
+  GENERATOR_FAILED: ({ generator, detail }: { generator: string; detail: string }) =>
+    `Failed to execute generator ${generator}: ${detail}`,
+  LOOKUP_FOUND_NOTHING: ({ names }: { names: readonly string[] }) =>
+    names.length === 1
+      ? `Function lookup() did not find a value for the name '${names[0]}'`
+      : "Function lookup() did not find a value for any of the names " +
+        `[${names.map((name) => `'${name}'`).join(", ")}]`,
+  NO_DATA_ITEM: ({ key }: { key: string }) => `Could not find data item ${key}`,
   EMPTY_VERSION: () => "versioncmp(): an empty string is not a version",
   SLICE_BLOCK_TAKES_NOTHING: () =>
     "slice(): block must define at least one parameter. Block has 0.",

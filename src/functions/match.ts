@@ -1,5 +1,6 @@
 // match: what a regular expression finds in a string.
 import { defineFunction, dispatch } from "../define/function.ts";
+import { rubyClass } from "../pcore/labels.ts";
 import { matchRegexp } from "../pcore/regexp.ts";
 import { known } from "../pcore/types/index.ts";
 import { PType } from "../pcore/types/type.ts";
@@ -7,7 +8,6 @@ import { Regexp, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { flattened } from "./flatten.ts";
 import { issues } from "./issues.ts";
-import { rubyClass } from "../pcore/labels.ts";
 
 export default defineFunction({
   name: "match",

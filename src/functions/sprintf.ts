@@ -1,7 +1,7 @@
 // sprintf: texts with values formatted into them.
 import { defineLegacyFunction } from "../define/function.ts";
-import { floatFromText, integerFromText, isInteger } from "../pcore/numbers.ts";
 import { rubyClass } from "../pcore/labels.ts";
+import { floatFromText, integerFromText, isInteger } from "../pcore/numbers.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { type FormatArguments, FormatError, sprintf } from "../util/sprintf.ts";
@@ -33,7 +33,8 @@ function formatArguments(values: readonly Value[]): FormatArguments<Value> {
     positional: values,
     named: (name) => {
       const [hash] = values;
-      if (values.length !== 1 || !(hash instanceof Hash)) throw new FormatError("one hash required");
+      if (values.length !== 1 || !(hash instanceof Hash))
+        throw new FormatError("one hash required");
       return hash.get(name);
     },
     toInteger,

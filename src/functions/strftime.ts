@@ -19,17 +19,20 @@ export default defineFunction({
       (timestamp: Timestamp, format: string, timezone?: string) =>
         formatTimestamp(timestamp, format, timezone),
     ),
-    dispatchIn(["String format", "?String timezone"], (context, format: string, timezone?: string) => {
-      const { file, line } = context;
-      warnOnce(
-        context,
-        "legacy#strftime",
-        "The argument signature (String format, [String timezone]) is deprecated for #strftime. " +
-          "See #strftime documentation and Timespan type for more info",
-        { file: file ?? "unknown", line },
-      );
-      const now = new Timestamp(BigInt(context.now()) * 1_000_000n);
-      return formatTimestamp(now, format, timezone);
-    }),
+    dispatchIn(
+      ["String format", "?String timezone"],
+      (context, format: string, timezone?: string) => {
+        const { file, line } = context;
+        warnOnce(
+          context,
+          "legacy#strftime",
+          "The argument signature (String format, [String timezone]) is deprecated for #strftime. " +
+            "See #strftime documentation and Timespan type for more info",
+          { file: file ?? "unknown", line },
+        );
+        const now = new Timestamp(BigInt(context.now()) * 1_000_000n);
+        return formatTimestamp(now, format, timezone);
+      },
+    ),
   ],
 });

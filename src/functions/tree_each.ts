@@ -25,15 +25,21 @@ export default defineFunction({
     }]`,
   },
   dispatch: [
-    dispatch([...parameters, "&Callable[2, 2] block"], (tree: Value, options: Hash | undefined, block: Callable) =>
-      visited(tree, options, (path, value) => block.call([path, value])),
+    dispatch(
+      [...parameters, "&Callable[2, 2] block"],
+      (tree: Value, options: Hash | undefined, block: Callable) =>
+        visited(tree, options, (path, value) => block.call([path, value])),
     ),
-    dispatch([...parameters, "&Callable[1, 1] block"], (tree: Value, options: Hash | undefined, block: Callable) =>
-      visited(tree, options, (_path, value) => block.call([value])),
+    dispatch(
+      [...parameters, "&Callable[1, 1] block"],
+      (tree: Value, options: Hash | undefined, block: Callable) =>
+        visited(tree, options, (_path, value) => block.call([value])),
     ),
     dispatch(parameters, (tree: Value, options: Hash = new Hash()) => {
       const position = walk(tree, treeOptions(options));
-      return new Sequence(anyType, () => ({ next: () => position.next() as IteratorResult<Value> }));
+      return new Sequence(anyType, () => ({
+        next: () => position.next() as IteratorResult<Value>,
+      }));
     }),
   ],
 });

@@ -1,6 +1,6 @@
 // What include, contain and require take for classes: names, references, and arrays of both.
 import { rubyClass } from "../../pcore/labels.ts";
-import { classType, ClassType, ResourceType } from "../../pcore/types/index.ts";
+import { ClassType, classType, ResourceType } from "../../pcore/types/index.ts";
 import type { Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { flattened } from "../flatten.ts";

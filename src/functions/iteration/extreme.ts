@@ -6,11 +6,11 @@ import { type Dispatch, dispatchIn, type FunctionContext } from "../../define/fu
 import { isNumeric, toDouble } from "../../pcore/numbers.ts";
 import type { Callable, Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
+import { warnOnce } from "../deprecation.ts";
 import { issues } from "../issues.ts";
 import { floatPrefix } from "../ruby/numbers.ts";
 import { compareText, mustOrder, orderFromBlock } from "../ruby/order.ts";
 import { toText } from "../ruby/text.ts";
-import { warnOnce } from "../deprecation.ts";
 
 type Compare = (left: Value, right: Value) => number;
 
@@ -33,7 +33,10 @@ export function extreme(name: "max" | "min", sign: 1 | -1): readonly Dispatch[] 
   const ofNumbers = (_context: FunctionContext, values: readonly Value[]): Value =>
     find(needOne(values), mustOrder);
   const ofTexts = (context: FunctionContext, values: readonly Value[]): Value =>
-    find(needOne(values), (left, right) => numeric(name, left, right, context) ?? text(left, right));
+    find(
+      needOne(values),
+      (left, right) => numeric(name, left, right, context) ?? text(left, right),
+    );
   const ofAny = (context: FunctionContext, values: readonly Value[]): Value =>
     find(needOne(values), (left, right) => {
       const order = numeric(name, left, right, context);

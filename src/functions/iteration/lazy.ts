@@ -84,7 +84,8 @@ function elementType(value: Value): PType {
   if (Array.isArray(value)) return common(value);
   if (value instanceof Iterator) return value.elementType;
   if (value instanceof Hash) {
-    const pair = value.size === 0 ? [unitType, unitType] : [common(value.keys()), common(value.values())];
+    const pair =
+      value.size === 0 ? [unitType, unitType] : [common(value.keys()), common(value.values())];
     return tupleType(pair, exactSize(2));
   }
   if (value instanceof EnumType) return value;

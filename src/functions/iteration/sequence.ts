@@ -4,10 +4,10 @@
 // sweep (`reduce`, `all`) start afresh, unless the iterator steps or counts, which has one
 // position for both.
 
-import { PuppetError } from "../../util/error.ts";
 import { isIterableValue } from "../../pcore/instance.ts";
 import { EnumType, IntegerType, known, type PType } from "../../pcore/types/index.ts";
 import { Hash, Iterator, type Value } from "../../pcore/values.ts";
+import { PuppetError } from "../../util/error.ts";
 import { issues } from "../issues.ts";
 
 /** An iterator as functions make them. */

@@ -3,8 +3,13 @@
 import { isAssignable } from "../../pcore/assignable.ts";
 import { formatType } from "../../pcore/format.ts";
 import { isInstance } from "../../pcore/instance.ts";
-import { asObjectType, attributesOf, attributeValue, typeOfInstance } from "../../pcore/object-members.ts";
 import { variantType } from "../../pcore/normalize.ts";
+import {
+  asObjectType,
+  attributesOf,
+  attributeValue,
+  typeOfInstance,
+} from "../../pcore/object-members.ts";
 import { anyObjectType, arrayType, hashType, type PType } from "../../pcore/types/index.ts";
 import { Hash, PObject, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
@@ -51,11 +56,7 @@ export function* walk(root: Value, options: TreeOptions): Generator<Visit> {
   yield* options.isBreadthFirst ? byLevel(root, options) : inside(root, [], options);
 }
 
-function* inside(
-  container: Value,
-  path: readonly Value[],
-  options: TreeOptions,
-): Generator<Visit> {
+function* inside(container: Value, path: readonly Value[], options: TreeOptions): Generator<Visit> {
   for (const [key, value] of childrenOf(container, options) ?? []) {
     const here = [...path, key];
     const isContainer = childrenOf(value, options) !== undefined;

@@ -1,6 +1,6 @@
 // An error with data: what `get` and `getvar` hand to their block instead of failing.
-import { instanceOf } from "../../pcore/objects.ts";
-import { Hash, type Value } from "../../pcore/values.ts";
+import { errorType } from "../../pcore/object-types.ts";
+import { Hash, PObject, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 
 export class DataError extends PuppetError {
@@ -12,12 +12,13 @@ export class DataError extends PuppetError {
   }
 
   /** An instance of the type Error. */
-  toValue(): Value {
-    return instanceOf("Error", {
-      msg: this.message,
-      kind: "SLICE_ERROR",
-      details: Hash.fromRecord(this.#details),
-      issue_code: this.code,
-    });
+  toValue(): PObject {
+    const attributes = new Map<string, Value>([
+      ["msg", this.message],
+      ["kind", "SLICE_ERROR"],
+      ["details", Hash.fromRecord(this.#details)],
+      ["issue_code", this.code],
+    ]);
+    return new PObject(errorType(), attributes);
   }
 }

@@ -1,6 +1,6 @@
 // Checksums of texts, in hexadecimal.
 import { createHash } from "node:crypto";
-import { type FunctionDeclaration, defineLegacyFunction } from "../../define/function.ts";
+import { defineLegacyFunction, type FunctionDeclaration } from "../../define/function.ts";
 import { rubyClass } from "../../pcore/labels.ts";
 import type { Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";

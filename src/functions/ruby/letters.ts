@@ -31,9 +31,7 @@ function title(letter: string): string {
 }
 
 // White space is ASCII's, and NUL with it.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
 const leading = /^[\0\t-\r ]+/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
 const trailing = /[\0\t-\r ]+$/;
 
 export function lstrip(text: string): string {

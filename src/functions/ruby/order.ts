@@ -1,11 +1,12 @@
 // Ruby's `<=>`: how two values are ordered, and how arrays are sorted by it. Values of different
 // kinds have no order; sorting them fails with the first pair that was compared.
+
+import { rubyClass } from "../../pcore/labels.ts";
 import { isNumeric } from "../../pcore/numbers.ts";
 import { compareVersions } from "../../pcore/semver.ts";
 import { Float, SemVer, Timespan, Timestamp, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { issues } from "../issues.ts";
-import { rubyClass } from "../../pcore/labels.ts";
 import { isSame } from "./equality.ts";
 import { inspect } from "./text.ts";
 
@@ -83,7 +84,10 @@ export function orderFromBlock(result: Value, left: Value, right: Value): number
 
 function notComparable(left: Value, right: Value): PuppetError {
   const isSpecial =
-    right === null || typeof right === "boolean" || isNumeric(right) || right?.constructor === Symbol;
+    right === null ||
+    typeof right === "boolean" ||
+    isNumeric(right) ||
+    right?.constructor === Symbol;
   return new PuppetError(
     issues.NOT_COMPARABLE({
       left: rubyClass(left),

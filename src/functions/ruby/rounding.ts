@@ -3,8 +3,8 @@ import { type Dispatch, dispatch, dispatchIn } from "../../define/function.ts";
 import { floatFromText, truncate } from "../../pcore/numbers.ts";
 import { Float } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
-import { issues } from "../issues.ts";
 import { warnOnce } from "../deprecation.ts";
+import { issues } from "../issues.ts";
 
 export function rounding(
   name: "ceiling" | "floor",
@@ -15,7 +15,8 @@ export function rounding(
       value instanceof Float ? toInteger(round(value.value)) : value,
     ),
     dispatchIn(["String val"], (context, text: string) => {
-      warnOnce(context, 
+      warnOnce(
+        context,
         `${name}_function_numeric_coerce_string`,
         `The ${name}() function's auto conversion of String to Float is deprecated - ` +
           "change to convert input before calling",

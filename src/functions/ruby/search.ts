@@ -90,13 +90,13 @@ export function substitute(
 
 // A backslash with what follows it: a digit, `k<name>`, one of & ` ' + or itself. Before anything
 // else it stays.
-const escape = /\\(?:k<([^>]*)>|k<|([\s\S]))/g;
+const reference = /\\(?:k<([^>]*)>|k<|([\s\S]))/g;
 
 /** A replacement text with references to groups. */
 export function template(source: string): Replacement {
   if (!source.includes("\\")) return () => source;
   return (match, text) =>
-    source.replace(escape, (whole, name: string | undefined, mark: string | undefined) => {
+    source.replace(reference, (whole, name: string | undefined, mark: string | undefined) => {
       if (name !== undefined) return named(match, name);
       if (mark === undefined) throw new PuppetError(issues.MALFORMED_GROUP_REFERENCE());
       return marked(match, text, mark) ?? whole;
