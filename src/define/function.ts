@@ -73,14 +73,14 @@ export interface FunctionSettings {
 }
 
 export interface FunctionCompiler {
-  /** Declares classes by name or reference; gives the references of the classes. */
-  includeClasses(names: readonly Value[]): Value;
-  containClasses(names: readonly Value[]): Value;
-  requireClasses(names: readonly Value[]): Value;
+  /** Declares classes; the names are in lower case, without `::` in front. */
+  includeClasses(names: readonly string[]): void;
+  containClasses(names: readonly string[]): void;
+  requireClasses(names: readonly string[]): void;
   /**
-   * Whether there is something of that name, a class or a resource type, or whether what a
-   * reference means has been declared. A Type of a reference to a class asks for the class, in the
-   * catalog or not. "main" is always there.
+   * Whether there is something of that name, a class or a resource type, or with a dollar sign a
+   * variable; or whether what a reference means has been declared. A Type of a reference to a class
+   * asks for the class, in the catalog or not. "main" is always there.
    */
   isDefined(what: Value): boolean;
   /**

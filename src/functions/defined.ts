@@ -1,10 +1,7 @@
 // defined: whether a class, type, resource or variable is known so far.
-import { defineFunction, dispatchIn, type FunctionContext } from "../define/function.ts";
-import { ClassType, known, ResourceType, TypeType } from "../pcore/types/index.ts";
-import type { PType } from "../pcore/types/type.ts";
-import { PuppetError } from "../util/error.ts";
+import { defineFunction, dispatchIn } from "../define/function.ts";
+import type { Value } from "../pcore/values.ts";
 import { compilerOf } from "./catalog/compiler-of.ts";
-import { issues } from "./issues.ts";
 
 export default defineFunction({
   name: "defined",
@@ -14,31 +11,10 @@ export default defineFunction({
   dispatch: [
     dispatchIn(
       ["+Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] vals"],
-      (context, ...values: (string | PType)[]) =>
-        values.some((value) =>
-          typeof value === "string" ? isNamed(value, context) : isDeclared(value, context),
-        ),
+      (context, ...values: Value[]) => {
+        const compiler = compilerOf(context, "defined");
+        return values.some((value) => compiler.isDefined(value));
+      },
     ),
   ],
 });
-
-function isNamed(name: string, context: FunctionContext): boolean {
-  if (name === "") return false;
-  const variable = /^\$(.+)$/m.exec(name)?.[1];
-  if (variable !== undefined) return context.variable(variable.replace(/^::/, "")) !== undefined;
-  return compilerOf(context, "defined").isDefined(name);
-}
-
-function isDeclared(value: PType, context: FunctionContext): boolean {
-  check(value);
-  return compilerOf(context, "defined").isDefined(value);
-}
-
-function check(value: PType): void {
-  if (value instanceof TypeType && value.type !== undefined) check(known(value.type));
-  else if (value instanceof ResourceType && value.typeName === undefined) {
-    throw new PuppetError(issues.ALL_RESOURCE_TYPES());
-  } else if (value instanceof ClassType && value.className === undefined) {
-    throw new PuppetError(issues.ALL_CLASSES());
-  }
-}

@@ -45,14 +45,11 @@ export const issues = defineIssues({
   RESOURCE_AS_CLASS: ({ type }: { type: string }) =>
     `Cannot use a Resource[${type}] where a Resource['class', name] is expected`,
   NOT_A_CLASS_NAME: ({ got }: { got: string }) => `Cannot use a value of ${got} as a class name`,
-  ALL_RESOURCE_TYPES: () => "The given resource type is a reference to all kind of types",
-  ALL_CLASSES: () => "The given class type is a reference to all classes",
   CREATE_RESOURCES_COUNT: ({ count }: { count: number }) =>
     `create_resources(): wrong number of arguments (${count}; must be 2 or 3)`,
   CREATE_RESOURCES_NEEDS_HASH: () => "create_resources(): second argument must be a hash",
   CREATE_RESOURCES_DEFAULTS: () =>
     "create_resources(): third argument, if provided, must be a hash",
-  CLASS_NOT_VIRTUALIZABLE: () => "Classes are not virtualizable",
   NO_SUCH_FILES: ({ names }: { names: readonly string[] }) =>
     `Could not find any files from ${names.join(", ")}`,
   NO_SUCH_BINARY_FILE: ({ name }: { name: string }) =>
