@@ -3,6 +3,7 @@
 // class `Float`, because 1 and 1.0 differ. Everything is immutable once published; `Hash.set`
 // is for whoever builds one.
 import type { PType } from "./types/type.ts";
+import type { Interval } from "./version-interval.ts";
 
 export type Value =
   | null
@@ -114,8 +115,11 @@ export class SemVer {
 export class SemVerRange {
   /** As it was written. */
   readonly text: string;
-  constructor(text: string) {
+  /** What `text` means, when it is known already (semver-range.ts). */
+  readonly intervals: readonly Interval[] | undefined;
+  constructor(text: string, intervals?: readonly Interval[]) {
     this.text = text;
+    this.intervals = intervals;
   }
 }
 
@@ -209,6 +213,7 @@ export class Hash implements Iterable<readonly [Value, Value]> {
 function identity(key: Value): unknown {
   if (typeof key === "string") return key.charCodeAt(0) === 0 ? `\0${key}` : key;
   if (typeof key !== "object" || key === null || key === DEFAULT) return key;
+  if (key instanceof Callable || key instanceof Iterator) return key;
   return `\0${structure(key)}`;
 }
 
@@ -232,7 +237,29 @@ function structure(value: Value): string {
   if (value instanceof SemVerRange || value instanceof Uri) return `text:${value.text}`;
   if (value instanceof PObject) {
     const parts = Array.from(value.attributes, ([name, item]) => `${name}=${structure(item)}`);
-    return `object:${String(value.type)}(${parts.join(",")})`;
+    return `object:${typeStructure(value.type)}(${parts.join(",")})`;
   }
-  return `type:${String(value)}`;
+  if (value instanceof Callable || value instanceof Iterator) return "opaque";
+  return typeStructure(value as PType);
+}
+
+// A type is its data, all the way down. One that is known by name, an alias or an object type,
+// is its name, which also ends the recursion of aliases that mention themselves.
+function typeStructure(type: PType): string {
+  const parts: string[] = [];
+  for (const [name, field] of Object.entries(type)) {
+    parts.push(name === "typeName" ? String(field).toLowerCase() : dataStructure(field));
+  }
+  if ("name" in type) parts.push(String(type.name));
+  return `type:${parts.join(",")}`;
+}
+
+function dataStructure(field: unknown): string {
+  if (field === undefined) return "-";
+  if (Array.isArray(field)) return `[${field.map(dataStructure).join(",")}]`;
+  if (field instanceof Map) return dataStructure([...field].flat());
+  if (typeof field !== "object" || field === null || "kind" in field || field instanceof Hash) {
+    return structure(field as Value);
+  }
+  return dataStructure(Object.values(field));
 }

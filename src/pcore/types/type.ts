@@ -5,4 +5,6 @@
 export abstract class PType {
   /** The type's name as written: "Integer", "Array", "Resource", … */
   abstract readonly kind: string;
+  /** Never there at run time: keeps other things that have a `kind` from passing for a type. */
+  protected declare readonly isType: true;
 }

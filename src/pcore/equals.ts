@@ -1,0 +1,96 @@
+// `==` of the language: strings without regard to case, 1 equal to 1.0, containers by content,
+// types when each is assignable to the other.
+import { isAssignable } from "./assignable.ts";
+import { isInteger } from "./numbers.ts";
+import { versionsEqual } from "./semver.ts";
+import { rangesEqual } from "./semver-range.ts";
+import { foldCase } from "./text.ts";
+import { isSameType } from "./type-equality.ts";
+import { PType } from "./types/type.ts";
+import {
+  Binary,
+  Default,
+  Float,
+  Hash,
+  PObject,
+  Regexp,
+  SemVer,
+  SemVerRange,
+  Sensitive,
+  Timespan,
+  Timestamp,
+  Uri,
+  type Value,
+} from "./values.ts";
+
+export function equals(left: Value, right: Value): boolean {
+  if (left === right) return true;
+  if (left === null || right === null) return false;
+  if (typeof left === "string") {
+    return typeof right === "string" && equalsIgnoringCase(left, right);
+  }
+  if (isInteger(left) || left instanceof Float) return equalsNumber(left, right);
+  if (typeof left !== "object" || typeof right !== "object") return false;
+  if (Array.isArray(left)) return Array.isArray(right) && equalsArray(left, right);
+  if (left instanceof Hash) return right instanceof Hash && equalsHash(left, right);
+  if (left instanceof PType) return right instanceof PType && equalsType(left, right);
+  return equalsObject(left as Value & object, right as Value & object);
+}
+
+/** Same letters, A to Z in either case. */
+export function equalsIgnoringCase(left: string, right: string): boolean {
+  return left.length === right.length && foldCase(left) === foldCase(right);
+}
+
+function equalsNumber(left: number | bigint | Float, right: Value): boolean {
+  const one = left instanceof Float ? left.value : left;
+  if (right instanceof Float) return one === right.value || Number(one) === right.value;
+  // biome-ignore lint/suspicious/noDoubleEquals: a bigint and a number are compared by value
+  return isInteger(right) && one == right;
+}
+
+function equalsArray(left: readonly Value[], right: readonly Value[]): boolean {
+  if (left.length !== right.length) return false;
+  return left.every((element, index) => equals(element, right[index] as Value));
+}
+
+// A key that is not there counts as one with undef, as it does when a hash is read.
+function equalsHash(left: Hash, right: Hash): boolean {
+  if (left.size !== right.size) return false;
+  for (const [key, value] of left) if (!equals(right.get(key) ?? null, value)) return false;
+  return true;
+}
+
+function equalsType(left: PType, right: PType): boolean {
+  return isSameType(left, right) || (isAssignable(right, left) && isAssignable(left, right));
+}
+
+function equalsObject(left: Value & object, right: Value & object): boolean {
+  if (left instanceof Default) return right instanceof Default;
+  if (left instanceof Regexp) return right instanceof Regexp && left.source === right.source;
+  if (left instanceof Timespan) {
+    return right instanceof Timespan && left.nanoseconds === right.nanoseconds;
+  }
+  if (left instanceof Timestamp) {
+    return right instanceof Timestamp && left.nanoseconds === right.nanoseconds;
+  }
+  if (left instanceof SemVer) return right instanceof SemVer && versionsEqual(left, right);
+  if (left instanceof SemVerRange) return right instanceof SemVerRange && rangesEqual(left, right);
+  if (left instanceof Uri) return right instanceof Uri && left.text === right.text;
+  if (left instanceof Sensitive) {
+    return right instanceof Sensitive && equals(left.unwrap(), right.unwrap());
+  }
+  if (left instanceof Binary) {
+    return right instanceof Binary && Buffer.compare(left.bytes, right.bytes) === 0;
+  }
+  if (left instanceof PObject) return right instanceof PObject && equalsInstance(left, right);
+  return false;
+}
+
+function equalsInstance(left: PObject, right: PObject): boolean {
+  if (!isSameType(left.type, right.type)) return false;
+  for (const [name, value] of left.attributes) {
+    if (!equals(value, right.attributes.get(name) ?? null)) return false;
+  }
+  return true;
+}

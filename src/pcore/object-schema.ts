@@ -1,0 +1,88 @@
+// The types that the hashes defining object types have to be of. They are put together once, when
+// the first object type is defined.
+
+import { variantType } from "./normalize.ts";
+import {
+  anyType,
+  arrayType,
+  booleanType,
+  callableType,
+  enumType,
+  hashType,
+  notUndefType,
+  optionalType,
+  type PType,
+  patternType,
+  regexpType,
+  type StructElement,
+  stringType,
+  structType,
+  typeReferenceType,
+  typeType,
+} from "./types/index.ts";
+
+type Schema = "object" | "attribute" | "function" | "callable";
+
+const schemas = new Map<Schema, PType>();
+
+export function objectSchema(name: Schema): PType {
+  let schema = schemas.get(name);
+  if (schema === undefined) {
+    schema = makers[name]();
+    schemas.set(name, schema);
+  }
+  return schema;
+}
+
+function required(name: string, value: PType): StructElement {
+  return { name, key: stringType(name), value };
+}
+
+function optional(name: string, value: PType): StructElement {
+  return { name, key: optionalType(stringType(name)), value };
+}
+
+const memberName = () => patternType([regexpType("\\A[a-z_]\\w*\\z")]);
+const typeName = () => patternType([regexpType("\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z")]);
+const annotations = () =>
+  optional(
+    "annotations",
+    optionalType(hashType(typeType(typeReferenceType("Annotation")), hashType(memberName()))),
+  );
+
+const makers: { readonly [K in Schema]: () => PType } = {
+  attribute: () =>
+    structType([
+      required("type", typeType()),
+      optional("final", booleanType()),
+      optional("override", booleanType()),
+      optional("kind", enumType(["constant", "derived", "given_or_derived", "reference"])),
+      // Any takes undef, so that the value may be left out.
+      optional("value", anyType),
+      annotations(),
+    ]),
+  callable: () => typeType(callableType()),
+  function: () =>
+    structType([
+      required("type", typeType(callableType())),
+      optional("final", booleanType()),
+      optional("override", booleanType()),
+      annotations(),
+    ]),
+  object: () =>
+    structType([
+      optional("name", typeName()),
+      optional("parent", typeType()),
+      optional("type_parameters", hashType(memberName(), notUndefType())),
+      optional("attributes", hashType(memberName(), notUndefType())),
+      optional("constants", hashType(memberName(), anyType)),
+      optional(
+        "functions",
+        hashType(variantType([memberName(), stringType("[]")]), notUndefType()),
+      ),
+      optional("equality", variantType([memberName(), arrayType(memberName())])),
+      optional("equality_include_type", booleanType()),
+      optional("checks", anyType),
+      annotations(),
+    ]),
+};

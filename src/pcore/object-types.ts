@@ -1,0 +1,69 @@
+// The object types that are always there: Deferred, a call to be made when the catalog is
+// applied, and Error, what went wrong as a value.
+import { dataType } from "./data.ts";
+import { variantType } from "./normalize.ts";
+import { namedObjectType } from "./object-type.ts";
+import {
+  anyType,
+  arrayType,
+  callableType,
+  enumType,
+  hashType,
+  nonEmptyStringType,
+  notUndefType,
+  optionalType,
+  type PType,
+  patternType,
+  regexpType,
+  stringType,
+  tupleType,
+  typeType,
+  undefType,
+} from "./types/index.ts";
+import { zeroSize } from "./types/integer.ts";
+import type { ObjectType } from "./types/object.ts";
+import { Hash, type Value } from "./values.ts";
+
+const hash = (record: Readonly<Record<string, Value>>) => Hash.fromRecord(record);
+
+const deferred = namedObjectType("Deferred", () =>
+  hash({
+    attributes: hash({
+      name: hash({
+        type: patternType([regexpType("\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z")]),
+      }),
+      arguments: hash({ type: optionalType(arrayType(anyType)), value: null }),
+    }),
+  }),
+);
+
+const error = namedObjectType("Error", () => {
+  const parameter = optionalType(
+    variantType([
+      stringType(),
+      regexpType(),
+      ...[enumType(), patternType(), notUndefType(), undefType].map((type: PType) =>
+        typeType(type),
+      ),
+    ]),
+  );
+  const text = hash({ type: optionalType(nonEmptyStringType), value: null });
+  return hash({
+    type_parameters: hash({ kind: parameter, issue_code: parameter }),
+    attributes: hash({
+      msg: nonEmptyStringType,
+      kind: text,
+      details: hash({
+        type: optionalType(hashType(nonEmptyStringType, dataType())),
+        value: null,
+      }),
+      issue_code: text,
+    }),
+    functions: hash({
+      message: callableType(tupleType([], zeroSize), undefined, nonEmptyStringType),
+    }),
+  });
+});
+
+export const deferredType = (): ObjectType => deferred;
+export const errorType = (): ObjectType => error;

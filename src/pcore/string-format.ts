@@ -1,0 +1,430 @@
+// Values as strings in a format: what `String.new` does, one rule a kind of value. Containers
+// format their elements by a map of formats, and with `#` put them on lines of their own.
+import { PuppetError } from "../util/error.ts";
+import { FormatError, sprintf } from "../util/sprintf.ts";
+import { isAssignable } from "./assignable.ts";
+import { displayValue, formatLiteral, formatType, regexpText } from "./format.ts";
+import {
+  defaultContents,
+  defaultFormats,
+  delimitersOf,
+  type Format,
+  type FormatMap,
+  formatFor,
+  mergeFormats,
+  parseFormat,
+  readFormatMap,
+} from "./format-map.ts";
+import { inferDetailed } from "./infer.ts";
+import { isArray } from "./instance.ts";
+import { issues } from "./issues.ts";
+import { numberText, toDouble } from "./numbers.ts";
+import { rubyInspect } from "./ruby-inspect.ts";
+import { capitalize, doubleQuote, quote } from "./text.ts";
+import { arrayType, hashType, PType } from "./types/index.ts";
+import {
+  Binary,
+  Default,
+  Float,
+  Hash,
+  Iterator,
+  PObject,
+  Regexp,
+  Uri,
+  type Value,
+} from "./values.ts";
+
+interface Indentation {
+  readonly level: number;
+  readonly isFirst: boolean;
+  readonly isIndenting: boolean;
+}
+const none: Indentation = { level: 0, isFirst: true, isIndenting: false };
+const paddingOf = ({ level }: Indentation) => "  ".repeat(level);
+
+/** `String.new(value, formats)`: a format, a map of formats, or the default one. */
+export function formatString(value: Value, formats?: Value): string {
+  if (typeof formats === "string") {
+    if (formats === "%s" && typeof value === "string") return value;
+    return convert(value, mapFor(value, formats), none);
+  }
+  if (formats instanceof Hash) {
+    const map = mergeFormats(defaultFormats(), readFormatMap(formats));
+    return convert(value, map ?? defaultFormats(), none);
+  }
+  return convert(value, defaultFormats(), none);
+}
+
+/** The `%p` form: as the value would be written in a manifest. */
+export function literalValue(value: Value): string {
+  return formatString(value, "%p");
+}
+
+function mapFor(value: Value, format: string): FormatMap {
+  const type = inferDetailed(value);
+  const container = [arrayType(), hashType()].find((one) => isAssignable(one, type));
+  const map: FormatMap = [[container ?? type, parseFormat(format)]];
+  return mergeFormats(defaultFormats(), map) ?? map;
+}
+
+function convert(value: Value, formats: FormatMap, indentation: Indentation): string {
+  if (isArray(value)) return arrayText(value, formatOf(value, formats), formats, indentation);
+  if (value instanceof Hash) return hashText(value, formatOf(value, formats), formats, indentation);
+  if (value instanceof Iterator) return convert([...value], formats, indentation);
+  const format = formatOf(value, formats);
+  switch (typeof value) {
+    case "string":
+      return stringText(value, format);
+    case "number":
+    case "bigint":
+      return integerText(value, format);
+    case "boolean":
+      return booleanText(value, format);
+    default:
+      return value === null ? undefText(format) : objectText(value, format, indentation);
+  }
+}
+
+function formatOf(value: Value, formats: FormatMap): Format {
+  return formatFor(inferDetailed(value), formats);
+}
+
+function objectText(value: Value & object, format: Format, indentation: Indentation): string {
+  if (value instanceof Float) return floatText(value, format);
+  if (value instanceof Default) return defaultText(format);
+  if (value instanceof Regexp) return regexpTextIn(value, format);
+  if (value instanceof Binary) return binaryText(value, format);
+  if (value instanceof PType) return typeText(value, format);
+  if (value instanceof Uri) return uriText(value, format, indentation);
+  if (value instanceof PObject) return instanceText(value, format, indentation);
+  return anyText(value, format);
+}
+
+// ---- scalars ------------------------------------------------------------------------------------
+
+function illegal(kind: string, { letter }: Format, expected: string): PuppetError {
+  const detail =
+    `Illegal format '${letter}' specified for value of ${kind} type - ` +
+    `expected one of the characters '${expected}'`;
+  return new PuppetError(issues.ILLEGAL_FORMAT({ detail }));
+}
+
+/** A single value through `sprintf`, whose refusals become ours. */
+function print(
+  format: string,
+  value: number | bigint | Float | string,
+  inspected?: string,
+): string {
+  try {
+    return sprintf(format, {
+      positional: [value],
+      named: () => {
+        throw new FormatError("one hash required");
+      },
+      toInteger: (one) => BigInt(one instanceof Float ? Math.trunc(one.value) : one),
+      toNumber: (one) =>
+        one instanceof Float ? one.value : typeof one === "string" ? Number(one) : BigInt(one),
+      toCharacter: String,
+      toText: (one) => (one instanceof Float ? numberText(one) : String(one)),
+      inspect: (one) => inspected ?? (one instanceof Float ? numberText(one) : inspectText(one)),
+    });
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new PuppetError(issues.ILLEGAL_FORMAT({ detail: error.message }), {}, error);
+  }
+}
+
+function inspectText(value: number | bigint | string): string {
+  return typeof value === "string" ? rubyInspect(value) : String(value);
+}
+
+/** Only width, precision and alignment of a format. */
+function aligned({ left, width, precision }: Format, text: string): string {
+  const characters = [...text];
+  const cut = precision === undefined ? text : characters.slice(0, precision).join("");
+  const missing = (width ?? 0) - [...cut].length;
+  if (missing <= 0) return cut;
+  return left ? cut + " ".repeat(missing) : " ".repeat(missing) + cut;
+}
+
+/** The format with another letter; every occurrence of the old one goes, as in the reference. */
+function withLetter(format: Format, letter: string): string {
+  return format.original.replaceAll(format.letter, letter);
+}
+
+function anyText(value: Value, format: Format): string {
+  return print(format.original, displayValue(value), `#<${displayValue(value)}>`);
+}
+
+function defaultText(format: Format): string {
+  const quoted = (text: string) => (format.alternative ? `"${text}"` : text);
+  switch (format.letter) {
+    case "d":
+    case "s":
+    case "p":
+      return aligned(format, quoted("default"));
+    case "D":
+      return aligned(format, quoted("Default"));
+    default:
+      throw illegal("Default", format, "dDsp");
+  }
+}
+
+const undefTexts: Readonly<Record<string, readonly [string, string]>> = {
+  n: ["nil", "null"],
+  u: ["undef", "undefined"],
+  v: ["n/a", "n/a"],
+  V: ["N/A", "N/A"],
+  s: ["", '""'],
+  p: ["undef", '"undef"'],
+};
+
+function undefText(format: Format): string {
+  const texts = undefTexts[format.letter];
+  if (texts !== undefined) return aligned(format, texts[format.alternative ? 1 : 0]);
+  if ("dxXobBeEfgGaA".includes(format.letter)) return aligned(format, "NaN");
+  throw illegal("Undef", format, "nudxXobBeEfgGaAvVsp");
+}
+
+function booleanText(value: boolean, format: Format): string {
+  const word = (text: string) => aligned(format, format.alternative ? text.slice(0, 1) : text);
+  const text = String(value);
+  switch (format.letter) {
+    case "t":
+      return word(text);
+    case "T":
+      return word(capitalize(text));
+    case "y":
+      return word(value ? "yes" : "no");
+    case "Y":
+      return word(value ? "Yes" : "No");
+    case "s":
+    case "p":
+      return aligned(format, text);
+  }
+  if ("dxXobB".includes(format.letter)) return integerText(value ? 1 : 0, format);
+  if ("eEfgGaA".includes(format.letter)) return floatText(new Float(value ? 1 : 0), format);
+  throw illegal("Boolean", format, "tTyYdxXobBeEfgGaAsp");
+}
+
+function integerText(value: number | bigint, format: Format): string {
+  const { letter, original } = format;
+  if ("dxXobBp".includes(letter)) return print(original, value);
+  if ("eEfgGaA".includes(letter)) return print(original, new Float(toDouble(value)));
+  if (letter === "c") {
+    const character = String.fromCodePoint(Number(value));
+    return print(withLetter(format, "s"), format.alternative ? `"${character}"` : character);
+  }
+  if (letter === "s") {
+    return print(withLetter(format, format.alternative ? "p" : "s"), String(value));
+  }
+  throw illegal("Integer", format, "dxXobBeEfgGaAspc");
+}
+
+function floatText(value: Float, format: Format): string {
+  const { letter, original } = format;
+  if ("dxXobB".includes(letter)) return print(original, BigInt(Math.trunc(value.value)));
+  if ("eEfgGaAp".includes(letter)) return print(original, value);
+  if (letter === "s") {
+    const text = numberText(value);
+    return print(original, format.alternative ? `"${text}"` : text);
+  }
+  throw illegal("Float", format, "dxXobBeEfgGaAsp");
+}
+
+function stringText(value: string, format: Format): string {
+  const shown = (text: string) =>
+    format.alternative ? aligned(format, quote(text)) : print(withLetter(format, "s"), text);
+  switch (format.letter) {
+    case "s":
+      return print(format.original, value);
+    case "p":
+      return aligned(format, format.alternative ? doubleQuote(value) : quote(value));
+    case "c":
+      return shown(capitalize(value));
+    case "C":
+      return shown(value.split("::").map(capitalize).join("::"));
+    case "u":
+      return shown(value.toUpperCase());
+    case "d":
+      return shown(value.toLowerCase());
+    case "t":
+      return shown(value.replace(/^[\0\s]+|[\0\s]+$/g, ""));
+    default:
+      throw illegal("String", format, "cCudspt");
+  }
+}
+
+function regexpTextIn({ source }: Regexp, format: Format): string {
+  if (format.letter === "p") return print(withLetter(format, "s"), regexpText(source));
+  if (format.letter === "s")
+    return print(format.original, format.alternative ? quote(source) : source);
+  throw illegal("Regexp", format, "sp");
+}
+
+function typeText(type: PType, format: Format): string {
+  const text = formatType(type);
+  if (format.letter === "s") return print(format.original, format.alternative ? `"${text}"` : text);
+  if (format.letter === "p") return print(withLetter(format, "s"), text);
+  throw illegal("Type", format, "sp");
+}
+
+function binaryText(value: Binary, format: Format): string {
+  const bytes = Buffer.from(value.bytes);
+  const letter = format.alternative ? "p" : "s";
+  switch (format.letter) {
+    case "s":
+      return print(withLetter(format, letter), binaryContent(bytes));
+    case "p":
+      return `Binary("${print(withLetter(format, "s"), bytes.toString("base64"))}")`;
+    case "b":
+      return print(withLetter(format, letter), relaxedBase64(bytes));
+    case "B":
+      return print(withLetter(format, letter), bytes.toString("base64"));
+    case "u":
+      return print(withLetter(format, letter), urlSafeBase64(bytes));
+    case "t":
+      return print(withLetter(format, letter), "Binary");
+    case "T":
+      return print(withLetter(format, letter), "BINARY");
+    default:
+      throw illegal("Binary", format, "bButTsp");
+  }
+}
+
+function binaryContent(bytes: Buffer): string {
+  const text = bytes.toString("utf8");
+  if (Buffer.from(text, "utf8").equals(bytes)) return text;
+  const byte = bytes.find((one) => one > 0x7f) ?? 0;
+  const code = byte.toString(16).toUpperCase().padStart(2, "0");
+  const detail = `"\\x${code}" from ASCII-8BIT to UTF-8`;
+  throw new PuppetError(issues.ILLEGAL_FORMAT({ detail }));
+}
+
+/** Lines of sixty characters, each with its end. */
+function relaxedBase64(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/.{1,60}/g, "$&\n");
+}
+
+function urlSafeBase64(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_");
+}
+
+function uriText(uri: Uri, format: Format, indentation: Indentation): string {
+  if (format.letter === "p") return formatLiteral(uri, indentOf(format, indentation));
+  if (format.letter === "s") {
+    return print(format.original, format.alternative ? quote(uri.text) : uri.text);
+  }
+  throw illegal("URI", format, "sp");
+}
+
+function instanceText(value: PObject, format: Format, indentation: Indentation): string {
+  switch (format.letter) {
+    case "p":
+      return formatLiteral(value, indentOf(format, indentation));
+    case "s":
+      return displayValue(value);
+    case "q":
+      return rubyInspect(displayValue(value));
+    default:
+      throw illegal("Object", format, "spq");
+  }
+}
+
+function indentOf(format: Format, indentation: Indentation): number | undefined {
+  return format.alternative || indentation.isIndenting ? indentation.level : undefined;
+}
+
+// ---- containers ---------------------------------------------------------------------------------
+
+const isContainer = (value: Value) =>
+  isArray(value) || value instanceof Hash || value instanceof PObject;
+const isNested = (value: Value | undefined) =>
+  value !== undefined && (isArray(value) || value instanceof Hash);
+
+function opening(indentation: Indentation, delimiter: string): string {
+  const breaks = indentation.isIndenting && indentation.level > 0 && !indentation.isFirst;
+  return breaks ? `\n${paddingOf(indentation)}${delimiter}` : delimiter;
+}
+
+function arrayText(
+  values: readonly Value[],
+  format: Format,
+  formats: FormatMap,
+  outer: Indentation,
+): string {
+  if (!"asp".includes(format.letter)) throw illegal("Array", format, "asp");
+  const separator = format.separator ?? ", ";
+  const contents = format.contents ?? defaultContents();
+  const [open, close] = delimitersOf(format, ["[", "]"]);
+  const indentation = { ...outer, isIndenting: format.alternative || outer.isIndenting };
+  const inner: Indentation = {
+    level: indentation.level + 1,
+    isFirst: false,
+    isIndenting: format.alternative,
+  };
+  const texts = values.map((value) =>
+    convert(value, isContainer(value) ? formats : contents, inner),
+  );
+  const breaks = format.alternative && isTooWide(values, texts, format.width);
+  let buffer = opening(indentation, open);
+  for (const [index, value] of values.entries()) {
+    const text = texts[index] ?? "";
+    if (index === 0) {
+      if (breaks && !isNested(value)) buffer += " ";
+    } else {
+      buffer += separator;
+      const followsNested = format.alternative && isNested(values[index - 1]);
+      if (!isNested(value) && (breaks || followsNested)) {
+        if (!buffer.endsWith("\n")) buffer = buffer.trimEnd();
+        buffer += `\n${paddingOf(inner)}`;
+      }
+    }
+    if (buffer.endsWith(" ") && text.startsWith("\n")) buffer = buffer.trimEnd();
+    buffer += text;
+  }
+  return buffer + close;
+}
+
+// Whether any run of plain elements between nested ones is wider than the format's width.
+function isTooWide(
+  values: readonly Value[],
+  texts: readonly string[],
+  width: number | undefined,
+): boolean {
+  if (width === undefined) return false;
+  let widest = 0;
+  let run = 0;
+  for (const [index, value] of values.entries()) {
+    run = isNested(value) ? 0 : run + (texts[index] ?? "").length;
+    widest = Math.max(widest, run);
+  }
+  return widest > width;
+}
+
+function hashText(hash: Hash, format: Format, formats: FormatMap, outer: Indentation): string {
+  if (format.letter === "a") {
+    return convert(
+      Array.from(hash, ([key, value]) => [key, value]),
+      formats,
+      outer,
+    );
+  }
+  if (!"hsp".includes(format.letter)) throw illegal("Hash", format, "hasp");
+  const arrow = format.separator2 ?? " => ";
+  const contents = format.contents ?? defaultContents();
+  const [open, close] = delimitersOf(format, ["{", "}"]);
+  const indentation = { ...outer, isIndenting: format.alternative || outer.isIndenting };
+  const inner: Indentation = { level: indentation.level + 1, isFirst: true, isIndenting: false };
+  const padding = format.alternative ? paddingOf(inner) : "";
+  const entries = Array.from(hash, ([key, value]) => {
+    const keyText = convert(key, isContainer(key) ? formats : contents, inner);
+    const valueText = convert(value, isContainer(value) ? formats : contents, inner);
+    return `${padding}${keyText}${arrow}${valueText}`;
+  });
+  const text = opening(indentation, open);
+  const separator = format.separator ?? ", ";
+  if (!format.alternative) return text + entries.join(separator) + close;
+  const lineEnd = separator.endsWith("\n") ? separator : separator.trimEnd();
+  return `${text}\n${entries.join(`${lineEnd}\n`)}\n${paddingOf(indentation)}${close}`;
+}
