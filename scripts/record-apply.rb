@@ -120,6 +120,8 @@ def apply(step, root)
   defaults.merge(step.settings).each { |name, value| Puppet[name.to_sym] = value }
   Puppet[:noop] = Puppet[:noop].to_s == 'true'
   Puppet[:show_diff] = Puppet[:show_diff].to_s == 'true'
+  $unique_warnings = $deprecation_warnings = nil
+  Puppet::Util::Warnings.clear_warnings
   Puppet::Util::Storage.clear
   Puppet::Util::Storage.load
   logs = []
