@@ -9,6 +9,7 @@ import {
   type ParameterDeclaration,
   PuppetError,
   type ResourceContext,
+  type State,
 } from "ppt";
 import { issues } from "./exec/issues.ts";
 
@@ -172,7 +173,7 @@ export default defineType({
     const found = secrets.filter((name) => names.delete(name));
     if (found.length > 0) for (const name of secrets) resource.markSensitive(name);
   },
-  retrieve: async (resource) => ({
+  retrieve: async (resource: ResourceContext): Promise<State> => ({
     returns: (await allChecksPass(resource, false)) ? "notrun" : resource.should.returns,
   }),
   refresh: async (resource) => {

@@ -1,6 +1,7 @@
 // Commands handed to /bin/sh, whatever they are.
 import { exec } from "ppt/types";
 import posix from "./posix.ts";
+import type { Command } from "./program.ts";
 import { runCommand } from "./run.ts";
 
 export default exec.provider({
@@ -11,8 +12,8 @@ export default exec.provider({
   parent: posix,
   confine: { feature: "posix" },
   methods: {
-    run: (at, command: string, isCheck: boolean) =>
-      runCommand(at, ["/bin/sh", "-c", command], isCheck),
+    run: (at, command: Command, isCheck: boolean) =>
+      runCommand(at, ["/bin/sh", "-c", ...[command].flat()], isCheck),
     validateCommand: () => undefined,
   },
 });
