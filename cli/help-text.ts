@@ -1,10 +1,10 @@
-// Help as text, written from the declarations of faces. Lines are broken at 80 columns.
+// Help as text, written from the declarations of faces.
 
 import type { AnyAction, FaceDeclaration, OptionDeclaration } from "../src/define/face.ts";
 import { optionsOf } from "./call.ts";
+import { fill } from "./fill.ts";
 import { version } from "./version.ts";
 
-const width = 80;
 const optionRoom = 31;
 /** What people use every day comes first. */
 const common = ["apply", "agent", "config", "help", "lookup", "module", "resource"];
@@ -87,23 +87,4 @@ function column(name: string, text: string, room: number): string {
   const [first = "", ...rest] = fill(text, " ".repeat(room)).split("\n");
   const start = name.length + 2 > room ? `${name}\n${first}` : name + first.slice(name.length);
   return [start, ...rest].map((line) => `${line}\n`).join("");
-}
-
-/** A text with its lines broken at spaces; empty lines between paragraphs stay. */
-export function fill(text: string, indent: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => {
-      const lines: string[] = [];
-      let line = indent;
-      for (const word of paragraph.trim().split(/\s+/)) {
-        if (line.length > indent.length && line.length + 1 + word.length > width) {
-          lines.push(line);
-          line = indent;
-        }
-        line += line.length > indent.length ? ` ${word}` : word;
-      }
-      return [...lines, line].join("\n");
-    })
-    .join("\n\n");
 }

@@ -38,6 +38,15 @@ export const issues = defineIssues({
     actionName: string;
     near: string;
   }) => `Could not load help for the face ${face}: it has no action '${actionName}'${near}`,
+  MISSING_MANIFESTS: ({ missing }: { missing: readonly string[] }) => {
+    const names = missing.map((file) => JSON.stringify(`   ${file}\n`));
+    return `One or more file(s) specified did not exist:\n[${names.join(", ")}]`;
+  },
+  MISSING_TEMPLATES: ({ missing }: { missing: readonly string[] }) =>
+    `One or more file(s) specified did not exist:\n${missing.map((file) => `   ${file}`).join("\n")}`,
+  NO_INPUT: () => "No input to parse given on command line or stdin",
+  UNKNOWN_DUMP_FORMAT: ({ format }: { format: string }) =>
+    `Trees are shown in the format 'old' only, not '${format}'`,
   UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
   UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
     `Unknown destination type ${destination}`,

@@ -5,5 +5,6 @@ import type { FaceDeclaration } from "../../src/define/face.ts";
 export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclaration }>>> = {
   completion: () => import("./completion.ts"),
   config: () => import("./config.ts"),
+  parser: () => import("./parser.ts"),
   help: () => import("./help.ts"),
 };

@@ -1,0 +1,37 @@
+// The line of source an error speaks of, with a mark below the place: for people at a terminal,
+// who would otherwise open the file to see it.
+
+import { readFileSync } from "node:fs";
+import chalk from "chalk";
+import { PuppetError } from "../src/util/error.ts";
+
+/** The excerpt, or nothing when the error has no place or its source can't be read. */
+export function excerptOf(error: unknown, code: string | undefined): string {
+  const placed = placeOf(error);
+  if (placed?.line === undefined) return "";
+  const line = sourceOf(placed.file, code)?.split("\n")[placed.line - 1];
+  if (line === undefined) return "";
+  const number = String(placed.line);
+  const margin = chalk.dim(`${" ".repeat(number.length)} |`);
+  const shown = `${chalk.dim(`${number} |`)} ${line}\n`;
+  if (placed.pos === undefined) return shown;
+  // Tabs stay, so that the mark stands where the terminal puts the character.
+  const before = line.slice(0, placed.pos - 1).replaceAll(/[^\t]/g, " ");
+  return `${shown}${margin} ${before}${chalk.bold("^")}\n`;
+}
+
+function placeOf(error: unknown): PuppetError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof PuppetError && at.line !== undefined) return at;
+  }
+  return undefined;
+}
+
+function sourceOf(file: string | undefined, code: string | undefined): string | undefined {
+  if (file === undefined || file === "") return code;
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
