@@ -1,0 +1,83 @@
+// Calls: `f(x)`, `x.f`, `Type(x)`. A function is one of the core, of the environment, or written
+// in Puppet.
+import { callDeclared } from "../define/dispatch.ts";
+import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "../parser/ast.ts";
+import type { Callable, Value } from "../pcore/values.ts";
+import { callUserFunction, closure } from "./closure.ts";
+import { evaluate } from "./evaluator.ts";
+import { fail } from "./fail.ts";
+import { CallContext } from "./function-context.ts";
+import { issues } from "./issues.ts";
+import { aNode, aNodeFirst } from "./label.ts";
+import type { Scope } from "./scope.ts";
+import { evaluateAll } from "./unfold.ts";
+
+export function evaluateCall(node: CallNamedFunctionExpression, scope: Scope): Value {
+  const { functor } = node;
+  if (functor.kind === "QualifiedName") {
+    return callFunction(functor.value, evaluateAll(node.args, scope), node, scope);
+  }
+  if (
+    functor.kind === "QualifiedReference" ||
+    (functor.kind === "AccessExpression" && functor.left.kind === "QualifiedReference")
+  ) {
+    const type = evaluate(functor, scope);
+    return callFunction("new", evaluateAll(node.args, scope, [type]), node, scope);
+  }
+  if (functor.kind === "RenderStringExpression") throw fail(issues.ILLEGAL_EPP_PARAMETERS(), node);
+  throw fail(
+    issues.ILLEGAL_EXPRESSION({
+      what: aNodeFirst(functor),
+      feature: "function name",
+      container: aNode(node),
+    }),
+    functor,
+  );
+}
+
+export function evaluateMethod(node: CallMethodExpression, scope: Scope): Value {
+  const { left, right } = node.functor;
+  const receiver = evaluateAll([left], scope);
+  if (right.kind !== "QualifiedName") {
+    throw fail(
+      issues.ILLEGAL_EXPRESSION({
+        what: aNodeFirst(node.functor),
+        feature: "function name",
+        container: aNode(node),
+      }),
+      node.functor,
+    );
+  }
+  return callFunction(right.value, evaluateAll(node.args, scope, receiver), node, scope);
+}
+
+function callFunction(
+  name: string,
+  args: readonly Value[],
+  node: CallNamedFunctionExpression | CallMethodExpression,
+  scope: Scope,
+): Value {
+  const block = node.lambda === undefined ? undefined : closure(node.lambda, scope);
+  const value = tryCall(name, args, block, node, scope);
+  if (value === undefined) throw fail(issues.UNKNOWN_FUNCTION({ name }), node);
+  return value;
+}
+
+/** Calls a function by name; `undefined` when there is none. */
+export function tryCall(
+  name: string,
+  args: readonly Value[],
+  block: Callable | undefined,
+  node: Pick<Node, "source" | "offset"> | undefined,
+  scope: Scope,
+): Value | undefined {
+  const { compilation } = scope;
+  const plain = name.startsWith("::") ? name.slice(2) : name;
+  const declared = compilation.findFunction(plain);
+  if (declared !== undefined) {
+    return callDeclared(declared, new CallContext(scope, node), args, block);
+  }
+  const written = compilation.environment.findFunction(plain);
+  if (written === undefined) return undefined;
+  return callUserFunction(written, args, compilation.topScope);
+}

@@ -1,0 +1,112 @@
+// What a function of the core can ask of the place it is called from.
+import type {
+  FunctionCompiler,
+  FunctionContext,
+  FunctionEnvironment,
+  FunctionSettings,
+  LookupRequest,
+} from "../define/function.ts";
+import type { Node } from "../parser/ast.ts";
+import type { Callable, Value } from "../pcore/values.ts";
+import { PuppetError, withLocation } from "../util/error.ts";
+import type { Level } from "../util/log.ts";
+import { tryCall } from "./call.ts";
+import { renderEpp } from "./epp.ts";
+import { issues } from "./issues.ts";
+import type { Scope } from "./scope.ts";
+import { parseTypeText } from "./types.ts";
+
+export class CallContext implements FunctionContext {
+  readonly #scope: Scope;
+  readonly #node: Pick<Node, "source" | "offset"> | undefined;
+
+  constructor(scope: Scope, node: Pick<Node, "source" | "offset"> | undefined) {
+    this.#scope = scope;
+    this.#node = node;
+  }
+
+  call(name: string, args: readonly Value[], block?: Callable): Value {
+    const value = tryCall(name, args, block, this.#node, this.#scope);
+    if (value === undefined) throw new PuppetError(issues.NO_SUCH_FUNCTION({ name }));
+    return value;
+  }
+
+  hasFunction(name: string): boolean {
+    const { compilation } = this.#scope;
+    return (
+      compilation.findFunction(name) !== undefined ||
+      compilation.environment.findFunction(name) !== undefined
+    );
+  }
+
+  variable(name: string): Value | undefined {
+    return this.#scope.lookup(name);
+  }
+
+  variables(): ReadonlyMap<string, Value> {
+    return this.#scope.variables();
+  }
+
+  log(level: Level, message: string): void {
+    this.#scope.compilation.log.send(level, message, { source: this.#scope.toString() });
+  }
+
+  warn(_code: string, message: string): void {
+    const { file, line } = this;
+    const text = withLocation(message, { file, line });
+    this.#scope.compilation.log.warning(text, { file, line });
+  }
+
+  warnOnce(key: string, message: string): void {
+    this.#scope.compilation.warnOnce(key, message);
+  }
+
+  get file(): string | undefined {
+    return this.#node?.source.file;
+  }
+
+  get line(): number | undefined {
+    return this.#node?.source.locate(this.#node.offset).line;
+  }
+
+  get moduleName(): string {
+    const name = this.#scope.lookup("module_name");
+    return typeof name === "string" ? name : "";
+  }
+
+  get environment(): FunctionEnvironment {
+    return this.#scope.compilation.environment;
+  }
+
+  get settings(): FunctionSettings {
+    return this.#scope.compilation.settings;
+  }
+
+  get compiler(): FunctionCompiler {
+    return this.#scope.compilation.catalog.functionsFor(this.#scope, this.#node);
+  }
+
+  parseType(text: string): Value {
+    return parseTypeText(text, this.#scope.compilation);
+  }
+
+  epp(
+    source: string,
+    file: string | undefined,
+    arguments_: ReadonlyMap<string, Value> | undefined,
+  ): Value {
+    return renderEpp({ source, file, arguments: arguments_, scope: this.#scope });
+  }
+
+  lookup(request: LookupRequest): Value | undefined {
+    return this.#scope.compilation.lookup(request, this);
+  }
+
+  execute(command: readonly string[]): string {
+    return this.#scope.compilation.execute(command);
+  }
+
+  now(): number {
+    return this.#scope.compilation.now();
+  }
+}
