@@ -1,0 +1,81 @@
+// What stands between `<|` and `|>`: a question about one resource, made once and asked often.
+import { asAttributeValue } from "../evaluator/attributes.ts";
+import { evaluate } from "../evaluator/evaluator.ts";
+import { includes } from "../evaluator/includes.ts";
+import { issues as evaluatorIssues } from "../evaluator/issues.ts";
+import { aNode } from "../evaluator/label.ts";
+import type { Scope } from "../evaluator/scope.ts";
+import type { ComparisonExpression, Expression } from "../parser/ast.ts";
+import { equals } from "../pcore/equals.ts";
+import { displayValue } from "../pcore/format.ts";
+import { isNumeric } from "../pcore/numbers.ts";
+import type { Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
+import type { Resource } from "./resource.ts";
+
+export type Query = (resource: Resource) => boolean;
+
+/** The query of an expression; without one, everything is wanted. */
+export function queryOf(node: Expression, scope: Scope): Query {
+  switch (node.kind) {
+    case "Nop":
+      return () => true;
+    case "ParenthesizedExpression":
+      return queryOf(node.expr, scope);
+    case "AndExpression": {
+      const [left, right] = [queryOf(node.left, scope), queryOf(node.right, scope)];
+      return (resource) => left(resource) && right(resource);
+    }
+    case "OrExpression": {
+      const [left, right] = [queryOf(node.left, scope), queryOf(node.right, scope)];
+      return (resource) => left(resource) || right(resource);
+    }
+    case "ComparisonExpression":
+      return comparison(node, scope);
+    default:
+      throw new PuppetError(evaluatorIssues.NOT_IN_A_QUERY({ what: aNode(node) }));
+  }
+}
+
+function comparison(node: ComparisonExpression, scope: Scope): Query {
+  const name = displayValue(operand(node.left, scope));
+  const wanted = operand(node.right, scope);
+  if (node.operator === "!=") return (resource) => !equals(attributeOf(resource, name), wanted);
+  if (name === "tag") {
+    const tags = (Array.isArray(wanted) ? (wanted as readonly Value[]) : [wanted]).map(tagOf);
+    return (resource) => resource.isTagged(tags);
+  }
+  return (resource) => {
+    const value = attributeOf(resource, name);
+    return Array.isArray(value) ? includes(value, wanted) : equals(value, wanted);
+  };
+}
+
+function attributeOf(resource: Resource, name: string): Value {
+  return name === "title" ? resource.title : resource.get(name);
+}
+
+function tagOf(value: Value): string {
+  if (isNumeric(value)) throw new PuppetError(evaluatorIssues.NUMBER_AS_TAG());
+  return displayValue(value).toLowerCase();
+}
+
+function operand(node: Expression, scope: Scope): Value {
+  switch (node.kind) {
+    case "ParenthesizedExpression":
+      return operand(node.expr, scope);
+    case "LiteralUndef":
+      return null;
+    case "AccessExpression":
+    case "VariableExpression":
+    case "LiteralBoolean":
+    case "LiteralString":
+    case "ConcatenatedString":
+    case "LiteralInteger":
+    case "LiteralFloat":
+    case "QualifiedName":
+      return asAttributeValue(evaluate(node, scope), scope.compilation);
+    default:
+      throw new PuppetError(evaluatorIssues.NOT_IN_A_QUERY({ what: aNode(node) }));
+  }
+}

@@ -1,0 +1,149 @@
+// A resource while its catalog is being made: attributes with who gave them, tags, and whether
+// it is virtual, evaluated, finished. `catalog.ts` keeps them; `to-catalog.ts` turns them into
+// plain data at the end.
+import type { Attribute, KnownResource, ScopeResource } from "../evaluator/compilation.ts";
+import type { Scope } from "../evaluator/scope.ts";
+import type { Definition } from "../loaders/definition.ts";
+import type { Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
+import { issues } from "./issues.ts";
+import { isMetaparameter } from "./metaparameters.ts";
+import { addTagIfValid, addTags, mergeTags } from "./tags.ts";
+import type { TypeInfo } from "./types.ts";
+
+export interface ResourceOptions {
+  /** "File", "Class", "Apache::Vhost". */
+  readonly type: string;
+  readonly title: string;
+  readonly scope: Scope;
+  /** The native type; absent for classes, nodes and defines, which have a `definition`. */
+  readonly native?: TypeInfo | undefined;
+  readonly definition?: Definition | undefined;
+  /** As on the wire: "compilable_type", "defined_type", "class", "unknown". */
+  readonly kind: string;
+  readonly source?: Definition | undefined;
+  readonly attributes?: readonly Attribute[] | undefined;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly virtual?: boolean | undefined;
+  readonly exported?: boolean | undefined;
+  /** Whether this is Class[main] or Stage[main], whose name is not their title. */
+  readonly isMain?: boolean | undefined;
+}
+
+export class Resource implements KnownResource, ScopeResource {
+  readonly type: string;
+  readonly title: string;
+  readonly ref: string;
+  readonly scope: Scope;
+  readonly native: TypeInfo | undefined;
+  readonly definition: Definition | undefined;
+  readonly kind: string;
+  readonly source: Definition | undefined;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly isMain: boolean;
+  readonly attributes = new Map<string, Attribute>();
+  readonly tags = new Set<string>();
+  virtual: boolean;
+  exported: boolean;
+  isEvaluated = false;
+  isFinished = false;
+  #hasScopeTags = false;
+
+  constructor(options: ResourceOptions) {
+    this.type = options.type;
+    this.title = options.title;
+    this.ref = `${options.type}[${options.title}]`;
+    this.scope = options.scope;
+    this.native = options.native;
+    this.definition = options.definition;
+    this.kind = options.kind;
+    this.source = options.source ?? options.scope.source;
+    this.file = options.file;
+    this.line = options.line;
+    this.isMain = options.isMain ?? false;
+    this.virtual = options.virtual ?? false;
+    this.exported = options.exported ?? false;
+    for (const attribute of options.attributes ?? []) this.#give(attribute);
+    addTags(this.tags, this.type);
+    if (!this.isMain) addTagIfValid(this.tags, this.title);
+  }
+
+  #give(attribute: Attribute): void {
+    const { name } = attribute;
+    if (this.attributes.has(name)) {
+      const { file, line, ref } = this;
+      throw new PuppetError(issues.DUPLICATE_PARAMETER({ ref, name }), { file, line });
+    }
+    this.set(attribute);
+  }
+
+  get isClass(): boolean {
+    return this.type === "Class";
+  }
+
+  get isStage(): boolean {
+    return this.type === "Stage";
+  }
+
+  /** The value of an attribute; undef when it isn't there. */
+  get(name: string): Value {
+    return this.attributes.get(name)?.value ?? null;
+  }
+
+  set(attribute: Attribute): void {
+    if (attribute.name === "tag") addTags(this.tags, attribute.value);
+    this.attributes.set(attribute.name, attribute);
+  }
+
+  /** Sets an attribute that no manifest gave. */
+  setValue(name: string, value: Value): void {
+    this.set({
+      name,
+      value,
+      source: this.source,
+      adds: false,
+      file: undefined,
+      line: undefined,
+    });
+  }
+
+  /** Takes the defaults of its scope for what was not given. */
+  addDefaults(): void {
+    for (const [name, attribute] of this.scope.defaultsFor(this.type)) {
+      if (!this.attributes.has(name)) this.set(attribute);
+    }
+  }
+
+  hasAttribute(name: string): boolean {
+    if (isMetaparameter(name) || name === "name") return true;
+    if (this.native !== undefined) return this.native.attributes.has(name);
+    return this.definition?.parameters.some((parameter) => parameter.name === name) ?? false;
+  }
+
+  // Defaults set after the resource was made still count, as long as it has no value of its own.
+  attribute(name: string): Value {
+    if (name === "title") return this.title;
+    return this.get(name) ?? this.scope.defaultsFor(this.type).get(name)?.value ?? null;
+  }
+
+  /** Takes over the tags of what contains it. */
+  addScopeTags(): void {
+    if (this.#hasScopeTags) return;
+    this.#hasScopeTags = true;
+    const container = this.scope.resource;
+    if (container instanceof Resource && container !== this) mergeTags(this.tags, container.tags);
+  }
+
+  /** Whether it, or what contains it, has one of the tags. */
+  isTagged(tags: readonly string[]): boolean {
+    if (tags.some((tag) => this.tags.has(tag))) return true;
+    const container = this.scope.resource;
+    return container instanceof Resource && container !== this && container.isTagged(tags);
+  }
+
+  toString(): string {
+    return this.ref;
+  }
+}

@@ -1,0 +1,38 @@
+// Tags: lower case, in the order they were given; a name like `a::b` also gives its segments.
+
+import { displayValue } from "../pcore/format.ts";
+import type { Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
+import { issues } from "./issues.ts";
+
+const valid = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
+
+/** Adds tags, one or a list; throws when one cannot be a tag. */
+export function addTags(tags: Set<string>, given: Value): void {
+  if (Array.isArray(given)) {
+    for (const item of given as readonly Value[]) addTags(tags, item);
+    return;
+  }
+  if (given === null) return;
+  const name = displayValue(given).toLowerCase();
+  if (tags.has(name)) return;
+  if (!valid.test(name)) throw new PuppetError(issues.INVALID_TAG({ name }));
+  add(tags, name);
+}
+
+/** Adds a title as a tag, if it can be one. */
+export function addTagIfValid(tags: Set<string>, title: string): void {
+  if (valid.test(title)) add(tags, title.toLowerCase());
+}
+
+function add(tags: Set<string>, name: string): void {
+  if (tags.has(name)) return;
+  tags.add(name);
+  if (!name.includes("::")) return;
+  for (const segment of name.replace(/:+$/, "").split("::")) tags.add(segment);
+}
+
+/** Adds the tags of another, which are known to be good. */
+export function mergeTags(tags: Set<string>, others: Iterable<string>): void {
+  for (const tag of others) tags.add(tag);
+}

@@ -1,0 +1,68 @@
+// From the resources of a compile to the catalog as plain data. What is still virtual stays
+// behind, exported resources included.
+import type { Catalog, CatalogEdge, CatalogResource } from "../model/catalog.ts";
+import type { Value } from "../pcore/values.ts";
+import { withoutUndef } from "./attribute-values.ts";
+import type { CatalogBuilder } from "./catalog.ts";
+import type { Compiler } from "./compiler.ts";
+import { isRelationship } from "./metaparameters.ts";
+import type { Resource } from "./resource.ts";
+import { addTags, mergeTags } from "./tags.ts";
+import { fromTitle, namevarOf } from "./uniqueness.ts";
+
+export function toCatalog(compiler: Compiler): Catalog {
+  const { builder, node, environment, input } = compiler;
+  const real = builder.resources.filter((resource) => !resource.virtual);
+  const edges: CatalogEdge[] = [];
+  for (const resource of real) {
+    for (const container of builder.containersOf(resource)) {
+      if (!container.virtual) edges.push({ source: container.ref, target: resource.ref });
+    }
+  }
+  return {
+    name: node.name,
+    version: compiler.version(),
+    codeId: input.codeId ?? null,
+    uuid: input.uuid(),
+    environment: environment.name,
+    tags: tagsOf(builder),
+    classes: builder.classes,
+    resources: real.map(toResource),
+    edges,
+  };
+}
+
+// Classes come first, since the reference makes the final catalog anew and names them first.
+function tagsOf({ classes, tags }: CatalogBuilder): readonly string[] {
+  const all = new Set<string>();
+  addTags(all, classes);
+  mergeTags(all, tags);
+  return Array.from(all);
+}
+
+function toResource(resource: Resource): CatalogResource {
+  return {
+    type: resource.type,
+    title: resource.title,
+    tags: Array.from(resource.tags),
+    file: resource.file,
+    line: resource.line,
+    exported: resource.exported,
+    virtual: resource.virtual,
+    resourceKind: resource.kind,
+    parameters: parametersOf(resource),
+  };
+}
+
+// What the title says comes first; an attribute that says the same as the title is left out.
+function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
+  const { native, title, attributes, isMain } = resource;
+  const parameters = new Map<string, Value>();
+  for (const [name, value] of fromTitle(native, title)) parameters.set(name, value);
+  for (const [name, { value }] of attributes) {
+    if (value !== null) parameters.set(name, isRelationship(name) ? withoutUndef(value) : value);
+  }
+  const namevar = namevarOf(native);
+  if (!isMain && parameters.get(namevar) === title) parameters.delete(namevar);
+  return parameters;
+}
