@@ -60,6 +60,8 @@ export interface PropertyDeclaration extends AttributeDeclaration {
   readonly namevar?: boolean;
   /** "first": the first of several wanted values is set, any is in sync. "all": as a whole. */
   readonly array?: "first" | "all";
+  /** Whether bringing it about makes it stay so; default true. Others are never "corrective". */
+  readonly idempotent?: boolean;
   /** The event when it has changed; `<name>_changed` otherwise. */
   readonly event?: string;
   /** The state of this property alone, where the type's or provider's `retrieve` has none. */

@@ -92,6 +92,8 @@ export interface TypeInput<
   ) => MaybePromise<boolean>;
   /** Called when something has changed, after the provider's `flush`. */
   readonly flush?: (resource: ResourceContext<V, S, Own>) => MaybePromise<void>;
+  /** Whether its own changes refresh it too. */
+  readonly selfRefresh?: boolean;
   /** What a notification does. Types without it pass refreshes by. */
   readonly refresh?: (resource: ResourceContext<V, S, Own>) => MaybePromise<unknown>;
 

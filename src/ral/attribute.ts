@@ -8,8 +8,8 @@ import type {
   ValueDeclaration,
 } from "../define/attribute.ts";
 import type { ResourceContext } from "../define/context.ts";
+import { inspect, toText } from "../define/inspect.ts";
 import { PuppetError } from "../util/error.ts";
-import { inspect, toText } from "./display.ts";
 import { issues } from "./issues.ts";
 import { checkerOf, type ValueChecker } from "./value-type.ts";
 

@@ -2,10 +2,10 @@
 // what, and the order everything was declared in.
 import type { CatalogView } from "../define/context.ts";
 import type { Host } from "../define/host.ts";
+import { inspect } from "../define/inspect.ts";
 import type { GeneratedResource } from "../define/type.ts";
 import { PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
-import { inspect } from "./display.ts";
 import { issues } from "./issues.ts";
 import { canonicalTitle, capitalizeSegments, referenceKey, splitReference } from "./reference.ts";
 import { Resource, type ResourceInput } from "./resource.ts";

@@ -3,8 +3,8 @@
 
 import { existsSync } from "node:fs";
 import type { Host } from "../define/host.ts";
+import { toText } from "../define/inspect.ts";
 import type { Confine, DefaultFor, Wanted } from "../define/provider.ts";
-import { toText } from "./display.ts";
 
 /** Whether all conditions hold; `label` speaks in the debug line about the first that does not. */
 export function isConfinedHere(confines: readonly Confine[], host: Host, label: string): boolean {

@@ -1,15 +1,6 @@
-// Values as log lines and error messages show them: `display` as a manifest would write them,
-// `inspect` and `toText` as the reference's own language does.
-import {
-  Binary,
-  DEFAULT,
-  Float,
-  Hash,
-  Regexp,
-  SemVer,
-  Sensitive,
-  type Value,
-} from "../pcore/values.ts";
+// Values as log lines show them, which is as a manifest would write them.
+import { toText } from "../define/inspect.ts";
+import { Float, Hash } from "../pcore/values.ts";
 
 /** `'present'`, `['a', 'b']`, a hash over several lines: what `changed … to …` shows. */
 export function display(value: unknown): string {
@@ -21,11 +12,10 @@ export function display(value: unknown): string {
 function nested(value: unknown, level: number): string {
   if (typeof value === "string") return quoted(value);
   if (value === null || value === undefined) return "undef";
-  if (value instanceof Float) return floatText(value.value);
   if (Array.isArray(value)) return list(value, level);
   if (value instanceof Hash) return pairs([...value], level);
   if (isRecord(value)) return pairs(Object.entries(value), level);
-  return value instanceof Date ? quoted(timeText(value)) : toText(value);
+  return value instanceof Date ? quoted(toText(value)) : toText(value);
 }
 
 // Containers among the elements start a line of their own, and so does what follows them.
@@ -76,87 +66,6 @@ const escapes: Readonly<Record<string, string>> = {
   "\\": "\\\\",
   $: "\\$",
 };
-
-/** `"wat"`, `["a", 1]`, `{"a"=>1}`, `nil`. */
-export function inspect(value: unknown): string {
-  if (typeof value === "string") return inspectString(value);
-  if (value === null || value === undefined) return "nil";
-  if (Array.isArray(value)) return `[${value.map(inspect).join(", ")}]`;
-  if (value instanceof Hash) return inspectPairs([...value]);
-  if (isRecord(value)) return inspectPairs(Object.entries(value));
-  if (value instanceof Sensitive) return "#<Sensitive [value redacted]>";
-  return toText(value);
-}
-
-function inspectPairs(entries: readonly (readonly [unknown, unknown])[]): string {
-  return `{${entries.map(([key, value]) => `${inspect(key)}=>${inspect(value)}`).join(", ")}}`;
-}
-
-function inspectString(text: string): string {
-  let escaped = "";
-  for (const character of text) {
-    if (character === "#") escaped += character;
-    else if (character === "\\" || character === '"') escaped += `\\${character}`;
-    else if (control.test(character)) escaped += controlName(character);
-    else escaped += character;
-  }
-  return `"${escaped.replace(/#(?=[{$@])/g, "\\#")}"`;
-}
-
-const controlNames: Readonly<Record<string, string>> = {
-  "\n": "\\n",
-  "\r": "\\r",
-  "\t": "\\t",
-  "\f": "\\f",
-  "\v": "\\v",
-  "\b": "\\b",
-  "\x07": "\\a",
-  "\x1b": "\\e",
-  "\0": "\\u0000",
-};
-
-function controlName(character: string): string {
-  const code = character.charCodeAt(0).toString(16).toUpperCase();
-  return controlNames[character] ?? `\\x${code.padStart(2, "0")}`;
-}
-
-/** A value in the middle of a sentence: strings bare, lists inspected, nothing for undef. */
-export function toText(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (value === null || value === undefined) return "";
-  if (value instanceof Float) return floatText(value.value);
-  if (value instanceof Regexp) return `/${value.source}/`;
-  if (value === DEFAULT) return "default";
-  if (value instanceof Binary) return Buffer.from(value.bytes).toString("base64");
-  if (value instanceof SemVer) return semVerText(value);
-  if (value instanceof Date) return timeText(value);
-  if (Array.isArray(value) || value instanceof Hash || isRecord(value)) return inspect(value);
-  return String(value as Value);
-}
-
-// As Ruby writes a float: always with a fraction, scientific only when very large or small.
-function floatText(value: number): string {
-  if (!Number.isFinite(value))
-    return Number.isNaN(value) ? "NaN" : value > 0 ? "Infinity" : "-Infinity";
-  const size = Math.abs(value);
-  if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
-    const [digits = "", exponent = ""] = value.toExponential().split("e");
-    const mantissa = digits.includes(".") ? digits : `${digits}.0`;
-    return `${mantissa}e${exponent.replace(/^([+-])(\d)$/, "$10$2")}`;
-  }
-  return Number.isInteger(value) ? `${value}.0` : String(value);
-}
-
-function semVerText(version: SemVer): string {
-  const { major, minor, patch, prerelease, build } = version;
-  const before = prerelease.length === 0 ? "" : `-${prerelease.join(".")}`;
-  const after = build.length === 0 ? "" : `+${build.join(".")}`;
-  return `${major}.${minor}.${patch}${before}${after}`;
-}
-
-function timeText(time: Date): string {
-  return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
-}
 
 function isContainer(value: unknown): boolean {
   return Array.isArray(value) || value instanceof Hash || isRecord(value);

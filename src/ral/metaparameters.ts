@@ -3,9 +3,9 @@
 // the transaction, `alias` by the catalog.
 import type { AttributeDeclaration, ParameterDeclaration } from "../define/attribute.ts";
 import type { ResourceContext } from "../define/context.ts";
+import { toText } from "../define/inspect.ts";
 import { PuppetError } from "../util/error.ts";
 import { levels } from "../util/log.ts";
-import { toText } from "./display.ts";
 import { issues } from "./issues.ts";
 import type { Resource } from "./resource.ts";
 

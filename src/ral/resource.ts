@@ -10,12 +10,13 @@ import type {
   State,
 } from "../define/context.ts";
 import type { Host, MaybePromise } from "../define/host.ts";
+import { toText } from "../define/inspect.ts";
+import { ObjectType } from "../pcore/types/object.ts";
 import { Hash, PObject, Sensitive } from "../pcore/values.ts";
 import { describeError, PuppetError, withLocation } from "../util/error.ts";
 import type { Level } from "../util/log.ts";
 import type { Attribute } from "./attribute.ts";
 import type { RalCatalog } from "./catalog.ts";
-import { toText } from "./display.ts";
 import { issues } from "./issues.ts";
 import { hasMethod, type RalProvider } from "./provider.ts";
 import type { RalType } from "./types.ts";
@@ -580,14 +581,11 @@ function isTag(text: string): boolean {
 }
 
 function isDeferred(value: unknown): boolean {
-  if (value instanceof PObject) return String(value.type.kind) === "Object" && named(value);
-  if (Array.isArray(value)) return value.some(isDeferred);
-  if (value instanceof Hash) {
-    for (const [, item] of value) if (isDeferred(item)) return true;
+  if (value instanceof PObject) {
+    return value.type instanceof ObjectType && value.type.name === "Deferred";
   }
+  if (Array.isArray(value)) return value.some(isDeferred);
+  if (!(value instanceof Hash)) return false;
+  for (const [, item] of value) if (isDeferred(item)) return true;
   return false;
-}
-
-function named({ type }: PObject): boolean {
-  return (type as { name?: string }).name === "Deferred";
 }

@@ -1,12 +1,13 @@
 // From the compiled catalog to live resources: each gets its type and provider and has its
 // values checked. What is no native type (classes, defines) becomes a container.
+
+import { toText } from "../define/inspect.ts";
 import { defineType } from "../define/type.ts";
 import type { Catalog, CatalogResource } from "../model/catalog.ts";
 import { ResourceType } from "../pcore/types/resource.ts";
 import { PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
 import { RalCatalog } from "./catalog.ts";
-import { toText } from "./display.ts";
 import { issues } from "./issues.ts";
 import { canonicalTitle, referenceKey } from "./reference.ts";
 import { Resource } from "./resource.ts";

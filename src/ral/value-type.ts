@@ -1,8 +1,9 @@
 // Checks a value of an attribute against its data type. Integers may come as digits, since
 // catalogs and resource commands carry them so.
+
+import { inspect } from "../define/inspect.ts";
 import { Float, Hash } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
-import { inspect } from "./display.ts";
 import { issues } from "./issues.ts";
 
 export type ValueChecker = (value: unknown) => void;

@@ -1,7 +1,7 @@
 // Where old contents of files go before they are replaced: a directory of this machine, or a
 // server. The type only describes it; `file` asks the host for the bucket.
 import { isAbsolute } from "node:path";
-import { defineType } from "ppt";
+import { defineType, type ResourceContext } from "ppt";
 
 export default defineType({
   name: "filebucket",
@@ -15,8 +15,7 @@ export default defineType({
     port: { desc: "The port of that server." },
     path: {
       desc: "The directory of a local bucket; `false` for a remote one.",
-      default: (at: { host: { setting(name: string): unknown } }) =>
-        at.host.setting("clientbucketdir"),
+      default: (at: ResourceContext) => at.host.setting("clientbucketdir"),
       validate: (value: unknown) => {
         if (Array.isArray(value)) throw new TypeError("You can only have one filebucket path");
         if (typeof value === "string" && !isAbsolute(value)) {

@@ -25,6 +25,8 @@ export interface SpawnOptions {
 export interface Ended {
   /** The exit status; 128 and the signal's number when a signal ended it. */
   readonly status: number;
+  /** "SIGKILL", when a signal ended it. */
+  readonly signal: string | undefined;
   readonly output: Uint8Array;
   readonly stderr: Uint8Array;
   readonly timedOut: boolean;
@@ -38,10 +40,9 @@ export async function spawnAndWait(
   const stderr = options.combine ? output : openNameless();
   try {
     const child = start(command, options, output, stderr);
-    const { status, timedOut } = await ended(child, options);
+    const end = await ended(child, options);
     return {
-      status,
-      timedOut,
+      ...end,
       output: readAll(output),
       stderr: options.combine ? new Uint8Array() : readAll(stderr),
     };
@@ -79,7 +80,7 @@ function start(
 function ended(
   child: ChildProcess,
   options: SpawnOptions,
-): Promise<{ status: number; timedOut: boolean }> {
+): Promise<Pick<Ended, "status" | "signal" | "timedOut">> {
   return new Promise((resolve, reject) => {
     let timedOut = false;
     const timer =
@@ -95,7 +96,8 @@ function ended(
     });
     child.once("exit", (code, signal) => {
       clearTimeout(timer);
-      resolve({ status: code ?? 128 + signalNumber(signal), timedOut });
+      const status = code ?? 128 + signalNumber(signal);
+      resolve({ status, signal: signal ?? undefined, timedOut });
     });
     if (child.stdin !== null) {
       // A program may end without having read everything.
