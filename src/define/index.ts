@@ -15,7 +15,7 @@ export type {
 export type { FunctionContext, FunctionDeclaration } from "./function.ts";
 export { defineFunction, dispatch, dispatchIn } from "./function.ts";
 export type * from "./host.ts";
-export { classOf, inspect } from "./inspect.ts";
+export { classOf, inspect, toText } from "./inspect.ts";
 export { keyValueProperty, listProperty } from "./list-property.ts";
 export type { Instance, ProviderDeclaration } from "./provider.ts";
 export type { AnyType, GeneratedResource, ResourceType, TitlePattern } from "./type.ts";
