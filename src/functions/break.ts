@@ -6,7 +6,7 @@ export default defineFunction({
   name: "break",
   doc: "Ends the innermost iteration.",
   dispatch: [
-    dispatchIn([], ({ file, line }) => {
+    dispatchIn([], ({ file = "unknown", line }) => {
       throw new Break({ file, line });
     }),
   ],

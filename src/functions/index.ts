@@ -62,6 +62,7 @@ import max from "./max.ts";
 import md5 from "./md5.ts";
 import min from "./min.ts";
 import moduleDirectory from "./module_directory.ts";
+import new_ from "./new.ts";
 import next from "./next.ts";
 import notice from "./notice.ts";
 import partition from "./partition.ts";
@@ -160,6 +161,7 @@ const declarations: readonly FunctionDeclaration[] = [
   md5,
   min,
   moduleDirectory,
+  new_,
   next,
   notice,
   partition,

@@ -8,7 +8,7 @@ export default defineFunction({
   doc: `Ends this call of the block with the value, by default undef. In a function, class or
     define it ends that.`,
   dispatch: [
-    dispatchIn(["?Any value"], ({ file, line }, value: Value = null) => {
+    dispatchIn(["?Any value"], ({ file = "unknown", line }, value: Value = null) => {
       throw new Next(value, { file, line });
     }),
   ],

@@ -7,7 +7,7 @@ export default defineFunction({
   name: "return",
   doc: "Ends the function, class or define it is called in, with the value, by default undef.",
   dispatch: [
-    dispatchIn(["?Any value"], ({ file, line }, value: Value = null) => {
+    dispatchIn(["?Any value"], ({ file = "unknown", line }, value: Value = null) => {
       throw new Return(value, { file, line });
     }),
   ],

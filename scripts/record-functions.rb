@@ -1,0 +1,87 @@
+# Asks the real Puppet (Debian's puppet-agent package) what calls of functions give.
+#
+#   ruby scripts/record-functions.rb test/reference/functions/NAME.jsonl...
+#
+# rewrites the answers in the files. A line is a call:
+#   {"call": "join(['a', 'b'], '-')",   an expression, whose value is wanted as String(…, '%p')
+#    "code": "notice('x')",             or a whole manifest, of which logs and resources are wanted
+#    "facts": {…},                      if it needs some
+#    "differs": "why",                  ours is another answer on purpose: the line is left alone
+#    "is": "'a-b'",                     the answers: a value,
+#    "resources": [["File[/x]", {…}]],  resources with their parameters,
+#    "logs": [["notice", "x"]],         what was logged,
+#    "error": "Evaluation Error: …"}    or how it failed
+# `scanf` needs the package ruby-scanf, or its lib directory in RUBYLIB.
+require 'json'
+require 'tmpdir'
+require 'timeout'
+require 'puppet'
+
+root = Dir.mktmpdir('record')
+at_exit { FileUtils.rm_rf(root) }
+%w[conf var code/environments/production/manifests].each { |d| FileUtils.mkdir_p(File.join(root, d)) }
+Puppet.initialize_settings(['--confdir', "#{root}/conf", '--vardir', "#{root}/var", '--codedir', "#{root}/code"], true)
+Puppet[:log_level] = 'info'
+Puppet[:strict] = :error
+Puppet[:strict_variables] = true
+require 'puppet/pops'
+
+# Collects log messages; Puppet finds the destination by its class's name.
+class RecordedLog
+  def initialize(logs) = @logs = logs
+  def <<(log) = @logs << log
+end
+Puppet::Util::Log.newdesttype(:recorded) do
+  match 'RecordedLog'
+  def initialize(collector) = @collector = collector
+  def handle(log) = @collector << log
+end
+
+def resources_of(catalog)
+  all = catalog['resources'].reject { |one| one['type'] == 'Stage' || one['title'] == 'main' || one['title'] == 'Settings' }
+  all.map { |one| ["#{one['type']}[#{one['title']}]", one['parameters'] || {}] }
+end
+
+def compile(code, given)
+  facts = { 'os' => { 'family' => 'Debian', 'name' => 'Debian' }, 'kernel' => 'Linux' }.merge(given)
+  env = Puppet::Node::Environment.create(:production, [], Puppet::Node::Environment::NO_MANIFEST)
+  Puppet.override(environments: Puppet::Environments::Static.new(env), current_environment: env,
+                  loaders: Puppet::Pops::Loaders.new(env)) do
+    Puppet[:code] = code
+    node = Puppet::Node.new('testnode', environment: env, facts: Puppet::Node::Facts.new('testnode', facts))
+    node.merge(facts)
+    catalog = Puppet::Parser::Compiler.compile(node).filter(&:virtual?)
+    Puppet.override(rich_data: true) { catalog.to_data_hash }
+  end
+end
+
+def answer(one)
+  code = one['code'] || "notify { 'r': message => String(#{one['call']}, '%p') }"
+  logs = []
+  $unique_warnings&.clear
+  Puppet::Util::Log.newdestination(RecordedLog.new(logs))
+  result = begin
+    resources = resources_of(Timeout.timeout(30) { compile(code, one['facts'] || {}) })
+    if one['code']
+      resources.empty? ? {} : { 'resources' => resources }
+    else
+      { 'is' => resources.first[1]['message'] }
+    end
+  rescue Exception => e # rubocop:disable Lint/RescueException
+    raise if e.is_a?(Interrupt)
+    logs.pop if logs.last&.level == :err
+    { 'error' => e.message }
+  end
+  Puppet::Util::Log.close_all
+  result['logs'] = logs.map { |log| [log.level.to_s, log.message] } unless logs.empty?
+  result
+end
+
+ARGV.each do |path|
+  lines = File.readlines(path, encoding: 'utf-8').map do |line|
+    one = JSON.parse(line)
+    next line.chomp if one['differs']
+    JSON.generate(one.slice('call', 'code', 'facts').merge(answer(one)))
+  end
+  File.write(path, lines.join("\n") + "\n")
+end

@@ -1,0 +1,120 @@
+// Compiles a manifest with the core's functions, as `recorded.test.ts` and others need it: for a
+// node with a few facts, without modules, into the catalog and what was logged.
+import { compile } from "../../src/compiler/compiler.ts";
+import type { TypeInfo } from "../../src/compiler/types.ts";
+import { functions } from "../../src/functions/index.ts";
+import { Environment } from "../../src/loaders/environment.ts";
+import { type Catalog, referenceOf } from "../../src/model/catalog.ts";
+import { plainNode } from "../../src/model/node.ts";
+import { capitalizeSegments } from "../../src/pcore/text.ts";
+import { ClassType, ResourceType } from "../../src/pcore/types/index.ts";
+import { Hash, type Value } from "../../src/pcore/values.ts";
+import { describeError } from "../../src/util/error.ts";
+import { Log } from "../../src/util/log.ts";
+
+export interface Outcome {
+  readonly error?: string;
+  readonly catalog?: Catalog;
+  readonly logs: readonly (readonly [string, string])[];
+}
+
+export interface Circumstances {
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly modulepath?: readonly string[];
+  readonly settings?: Readonly<Record<string, Value>>;
+  readonly lookup?: (key: string) => Value | undefined;
+}
+
+export function compileCode(code: string, given: Circumstances = {}): Outcome {
+  const logs: [string, string][] = [];
+  const log = new Log({ level: "info" });
+  log.addDestination(({ level, message }) => logs.push([level, message]));
+  const settings: Readonly<Record<string, Value>> = {
+    strict: "error",
+    strict_variables: true,
+    storeconfigs: false,
+    digest_algorithm: "sha256",
+    disable_warnings: [],
+    ...given.settings,
+  };
+  try {
+    const catalog = compile({
+      node: { ...plainNode("testnode", "production"), parameters: factsOf(given.facts) },
+      facts: { name: "testnode", values: factsOf(given.facts) },
+      environment: new Environment({
+        name: "production",
+        modulepath: given.modulepath ?? [],
+        code,
+        strict: "error",
+        report: ({ severity, issue }) => {
+          if (severity === "warning") log.warning(issue.message);
+        },
+      }),
+      types: { find: typeNamed },
+      functions: { find: (name) => functions.get(name) },
+      settings: {
+        get: (name) => settings[name] ?? null,
+        all: () => Object.entries(settings),
+      },
+      log,
+      lookup: ({ names }) => given.lookup?.(names[0] ?? ""),
+      execute: () => "",
+      now: () => 0,
+      uuid: () => "00000000-0000-0000-0000-000000000000",
+    });
+    return { catalog, logs };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { error: describeError(error), logs };
+  }
+}
+
+/** Resources with their parameters, but for those that are always there. */
+export function declared(catalog: Catalog): readonly (readonly [string, Hash])[] {
+  return catalog.resources
+    .filter(({ type, title }) => type !== "Stage" && title !== "main" && title !== "Settings")
+    .map((resource) => [referenceOf(resource), Hash.of(resource.parameters)] as const);
+}
+
+/** What JSON can say of a value, references as text. */
+export function plain(value: Value): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value instanceof Hash) {
+    return Object.fromEntries(Array.from(value, ([key, item]) => [String(key), plain(item)]));
+  }
+  if (value instanceof ResourceType)
+    return `${capitalizeSegments(value.typeName ?? "")}[${value.title}]`;
+  if (value instanceof ClassType) return `Class[${capitalizeSegments(value.className ?? "")}]`;
+  return value;
+}
+
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  notify: ["name", "message"],
+  file: ["path", "ensure", "content", "owner", "mode"],
+  stage: ["name"],
+  user: ["name", "ensure"],
+};
+
+function typeNamed(name: string): TypeInfo | undefined {
+  const known = attributes[name];
+  if (known === undefined) return undefined;
+  const [namevar = "name"] = known;
+  return {
+    name,
+    attributes: new Set(known),
+    namevars: [namevar],
+    titlePatterns: [{ pattern: /^([\s\S]*)$/, names: [namevar] }],
+    isomorphic: name !== "notify",
+  };
+}
+
+function factsOf(more: Readonly<Record<string, unknown>> = {}): ReadonlyMap<string, Value> {
+  const facts = { os: { family: "Debian", name: "Debian" }, kernel: "Linux", ...more };
+  return new Map(Object.entries(facts).map(([name, fact]) => [name, toValue(fact)]));
+}
+
+function toValue(fact: unknown): Value {
+  if (Array.isArray(fact)) return fact.map(toValue);
+  if (typeof fact !== "object" || fact === null) return fact as Value;
+  return Hash.of(Object.entries(fact).map(([key, value]) => [key, toValue(value)] as const));
+}
