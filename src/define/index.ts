@@ -4,6 +4,7 @@ export type { Value } from "../pcore/values.ts";
 export { Binary, DEFAULT, Float, Hash, Regexp, Sensitive } from "../pcore/values.ts";
 export { replaceFile } from "../util/atomic-file.ts";
 export { PuppetError } from "../util/error.ts";
+export { facterVersion, puppetVersion } from "../util/version.ts";
 export type { ParameterDeclaration, PropertyDeclaration, ValueDeclaration } from "./attribute.ts";
 export type {
   AnyValues,
@@ -12,6 +13,14 @@ export type {
   ResourceContext,
   State,
 } from "./context.ts";
+export type {
+  Confine,
+  FactContext,
+  FactDeclaration,
+  FactValue,
+  SynchronousFact,
+} from "./fact.ts";
+export { defineFact } from "./fact.ts";
 export type { FunctionContext, FunctionDeclaration } from "./function.ts";
 export { defineFunction, dispatch, dispatchIn } from "./function.ts";
 export type * from "./host.ts";
