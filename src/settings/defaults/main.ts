@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import { PuppetError } from "../../util/error.ts";
+import { puppetVersion } from "../../util/version.ts";
 import { issues } from "../issues.ts";
 import {
   array,
@@ -322,7 +323,7 @@ function certname({ machine }: Question): string {
 }
 
 function userAgent(): string {
-  return `Puppet/8.11.0 ppt (${process.arch}-${process.platform})`;
+  return `Puppet/${puppetVersion} ppt (${process.arch}-${process.platform})`;
 }
 
 function refuseUnknownWarnings(values: readonly string[]): void {
