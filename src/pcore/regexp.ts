@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
+import { refusal } from "./regexp-refusal.ts";
 import { Regexp } from "./values.ts";
 
 const compiled = new Map<string, RegExp>();
@@ -60,7 +61,7 @@ export function escapeRegexp(text: string): string {
 // `$` are about lines in Ruby, which the flag `m` says in JavaScript, and `\A`, `\z` and `\Z` are
 // about the text, said by look-arounds.
 const plain =
-  /^(?:[^\\[\](){}?*+^$.|]|\.|[*+?](?![+])|[*+?]\?|[|^$]|\{\d+(?:,\d*)?\}(?![+?])|\((?:\?[:=!])?|\)|\\[dwsDWSbntrf/\-.^$|()[\]{}*+?\\"'@:#=,;<>%&! ~`_]|\\[AzZ]|\[\^?(?:[^\\[\]&]|\\[dwsDWSntrf/\-.^$|()[\]{}*+?\\"'@:#=,;<>%&! ~`_])+\])*$/;
+  /^(?:[^\\[\](){}?*+^$.|]|\.|[*+?](?![+])|[*+?]\?|[|^$]|\{\d+(?:,\d*)?\}(?![+?])|\((?:\?[:=!]|(?!\?))|\)|\\[dwsDWSbntrf/\-.^$|()[\]{}*+?\\"'@:#=,;<>%&! ~`_]|\\[AzZ]|\[\^?(?:[^\\[\]&]|\\[dwsDWSntrf/\-.^$|()[\]{}*+?\\"'@:#=,;<>%&! ~`_])+\])*$/;
 
 function translate(source: string): RegExp {
   if (plain.test(source)) {
@@ -96,7 +97,7 @@ function throughOniguruma(source: string): RegExp {
       rules: { asciiWordBoundaries: true, captureGroup: false },
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = refusal(error instanceof Error ? error.message : String(error), source);
     throw new PuppetError(issues.INVALID_REGEXP({ reason, source }), {}, error);
   }
 }

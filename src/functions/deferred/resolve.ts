@@ -15,7 +15,7 @@ export function resolveDeferred(value: Value, context: FunctionContext): Value {
 }
 
 function isDeferred({ type }: PObject): boolean {
-  return asObjectType(type)?.definition.name === "Deferred";
+  return asObjectType(type)?.name === "Deferred";
 }
 
 // A name with a dollar sign is a variable, and the arguments are the way into it.
