@@ -75,6 +75,7 @@ export const issues = defineIssues({
   LEADING_ZERO: () => "Numeric pre-release identifiers MUST NOT contain leading zeroes",
   NOT_A_VERSION_RANGE: ({ text }: { text: string }) => `Unparsable version range: "${text}"`,
   BAD_URI: ({ text }: { text: string }) => `bad URI(is not URI?): ${JSON.stringify(text)}`,
+  INVALID_TIME_FORMAT: ({ format }: { format: string }) => `invalid format: ${format}`,
   BAD_TIME_FORMAT: (a: { expression: string; format: string; position: number }) =>
     `Bad format specifier '${a.expression}' in '${a.format}', at position ${a.position}`,
   UNPARSABLE_TIME: ({ text, format }: { text: string; format: string }) =>

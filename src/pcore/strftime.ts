@@ -1,5 +1,7 @@
 // Points in time as text, by Ruby's `strftime`: directives with the flags `-` (no padding), `0`,
 // `_` (spaces), `^` (upper case), `#` (the other case) and `:` (colons in %z), and a width.
+import { PuppetError } from "../util/error.ts";
+import { issues } from "./issues.ts";
 import { floorDivide, floorModulo, SECOND } from "./time-units.ts";
 
 export const monthNames: readonly string[] = [
@@ -57,10 +59,13 @@ export function strftime(
     offset,
     zone,
   };
+  if (unfinished.test(format)) throw new PuppetError(issues.INVALID_TIME_FORMAT({ format }));
   return expand(format, moment);
 }
 
-const directive = /%([-0^#_]*)(\d*)(:{0,3})([EO]?)([A-Za-z%+])/g;
+// A percent sign at the end, with no letter after its flags and width.
+const unfinished = /^(?:[^%]|%[-0^#_]*\d*[^-0^#_\d])*%[-0^#_]*\d*$/;
+const directive = /%([-0^#_]*)(\d*)(:{0,3})([EO]?)([A-Za-z%])/g;
 
 function expand(format: string, moment: Moment): string {
   return format.replace(directive, (whole, flags, width, colons, _modifier, letter) => {
@@ -186,7 +191,6 @@ const writers: Readonly<Record<string, Writer>> = {
   r: composed("%I:%M:%S %p"),
   R: composed("%H:%M"),
   T: composed("%H:%M:%S"),
-  "+": composed("%a %b %e %H:%M:%S %Z %Y"),
 };
 
 function fraction(moment: Moment, width: number): string {
