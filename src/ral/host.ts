@@ -52,7 +52,7 @@ export function createHost(input: HostInput): Host {
     environment,
     sources: input.sources,
     filebucket: (options): FileBucket => input.filebucket(options),
-    log: (level: Level, message) => log.send(level, message),
+    log: (level: Level, message, source) => log.send(level, message, { source }),
   };
 }
 
@@ -107,7 +107,7 @@ async function execute(execution: Execution): Promise<ExecutionResult> {
   const shown = options.sensitive === true ? "[redacted]" : commandText(command);
   const uid = options.user === undefined ? undefined : accounts.uidOf(options.user);
   const gid = options.group === undefined ? undefined : accounts.gidOf(options.group);
-  log.debug(() => `Executing${identity(uid, gid)}: '${shown}'`);
+  log.debug(() => `Executing${identity(options)}: '${shown}'`);
   const { cwd } = options;
   if (cwd !== undefined && !isDirectory(cwd)) {
     throw new PuppetError(issues.NO_WORKING_DIRECTORY({ cwd }));
@@ -132,9 +132,9 @@ async function execute(execution: Execution): Promise<ExecutionResult> {
   return { status, signal: ended.signal, output, stderr: Buffer.from(ended.stderr).toString() };
 }
 
-function identity(uid: number | undefined, gid: number | undefined): string {
-  if (uid === undefined && gid === undefined) return "";
-  const parts = [uid === undefined ? "" : ` uid=${uid}`, gid === undefined ? "" : ` gid=${gid}`];
+function identity({ user, group }: ExecuteOptions): string {
+  if (user === undefined && group === undefined) return "";
+  const parts = [user === undefined ? "" : ` uid=${user}`, group === undefined ? "" : ` gid=${group}`];
   return ` with${parts.join("")}`;
 }
 

@@ -7,7 +7,7 @@ import { inspect, toText } from "../define/inspect.ts";
 import type { Event } from "../model/event.ts";
 import type { Attribute } from "../ral/attribute.ts";
 import { issues as ralIssues } from "../ral/issues.ts";
-import type { Resource } from "../ral/resource.ts";
+import { distinct, type Resource } from "../ral/resource.ts";
 import { describeError, PuppetError } from "../util/error.ts";
 import { auditEvents, auditNote, markAudited } from "./audit.ts";
 import type { Clock } from "./clock.ts";
@@ -199,7 +199,7 @@ export class ResourceHarness {
       else await this.#bringAbout(at, examined, pending, note);
     } catch (error) {
       const detail = describeError(error);
-      resource.catalog.log.err(detail);
+      resource.catalog.log.err(detail + wrappedText(error));
       pending.name ||= eventName(examined);
       pending.status = "failure";
       pending.message = `change from ${isText(examined)} to ${shouldText(examined)} failed: ${detail}`;
@@ -309,7 +309,7 @@ function sendEvent(resource: Resource, property: string, event: Event): void {
   if (!log.isEnabled(level)) return;
   log.send(level, event.message, {
     source: `${resource.path}/${property}`,
-    tags: [level, ...resource.tagList],
+    tags: distinct([level, ...resource.tagList]),
     file: resource.file,
     line: resource.line,
   });
@@ -370,6 +370,12 @@ async function inWords(
   }
 }
 
+// The log tells of a failure put into words what it was before.
+function wrappedText(error: unknown): string {
+  if (!(error instanceof PuppetError) || error.code !== "COULD_NOT_SET") return "";
+  return `\nWrapped exception:\n${describeError(error.cause)}`;
+}
+
 // What is wanted now is what the next run compares a change with.
 function remember({ resource, status, is }: Application, store: TransactionStore): void {
   for (const attribute of resource.ralType.properties) {
@@ -377,19 +383,23 @@ function remember({ resource, status, is }: Application, store: TransactionStore
     const isWatched = resource.watched?.has(name) ?? false;
     if ((!(name in resource.should) && !isWatched) || resource.isSensitive(name)) continue;
     const event = status.events.findLast(({ property }) => property === name);
-    if (event !== undefined && event.status !== "success") {
-      const previous = Array.isArray(is[name]) ? undefined : [is[name]];
-      const before = store.value(resource.ref, name) ?? previous;
-      store.set(resource.ref, name, symbolic(attribute, before));
-    } else {
-      const values = resource.wanted(name);
-      store.set(resource.ref, name, values.length === 0 ? null : symbolic(attribute, values));
+    if (event === undefined || event.status === "success") {
+      const values = resource.wanted(name).map((value) => symbolic(attribute, value));
+      store.set(resource.ref, name, values.length === 0 ? null : values);
+      continue;
     }
+    const before = store.value(resource.ref, name);
+    const previous = Array.isArray(is[name]) ? null : [is[name]];
+    const kept = before === undefined ? previous : [before].flat();
+    store.set(resource.ref, name, kept?.map((value) => symbolicState(attribute, value)) ?? null);
   }
 }
 
+// A state is one of the type's words only where that is beyond doubt.
+function symbolicState(attribute: Attribute, value: unknown): unknown {
+  return value === "absent" || attribute.name === "ensure" ? symbolic(attribute, value) : value;
+}
+
 function symbolic(attribute: Attribute, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => symbolic(attribute, one));
-  if (value === "absent" && attribute.name === "ensure") return new RubySymbol("absent");
-  return attribute.isWord(value) ? new RubySymbol(toText(value)) : value;
+  return value === "absent" || attribute.isWord(value) ? new RubySymbol(toText(value)) : value;
 }

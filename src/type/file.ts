@@ -3,6 +3,7 @@
 import { posix } from "node:path";
 import { defineType, inspect, PuppetError, type ResourceContext } from "ppt";
 import { isSumOf } from "../util/checksum.ts";
+import { localTimeText } from "../util/local-time.ts";
 import { backup, bucketOf } from "./file/backup.ts";
 import { checksum, sourceOnlyChecksums } from "./file/checksum.ts";
 import { checksumValue, content } from "./file/content.ts";
@@ -201,8 +202,8 @@ function readOnly(name: string, desc: string, retrieve: (resource: ResourceConte
   };
 }
 
-function timeOf(time: Date | undefined): Date | "absent" {
-  return time ?? "absent";
+function timeOf(time: Date | undefined): string {
+  return time === undefined ? "absent" : localTimeText(time);
 }
 
 function validateWhole(resource: ResourceContext): void {

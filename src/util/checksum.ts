@@ -2,6 +2,7 @@
 // first 512 bytes only; mtime and ctime are times, none is nothing.
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { localTimeText } from "./local-time.ts";
 
 export const checksumTypes = [
   "sha256",
@@ -68,7 +69,7 @@ export function checksumOf(type: ChecksumType, content: Uint8Array | string): st
 /** The sum of a file's content, or its time, without the name of the kind. */
 export function sumOfFile(type: ChecksumType, path: string): string {
   if (type === "none") return "";
-  if (type === "mtime" || type === "ctime") return timeText(statSync(path)[type]);
+  if (type === "mtime" || type === "ctime") return localTimeText(statSync(path)[type]);
   const sum = startSum(type);
   const descriptor = openSync(path, "r");
   try {
@@ -112,9 +113,4 @@ function isLite(type: string): boolean {
 function algorithmOf(type: ChecksumType): string | undefined {
   const name = isLite(type) ? type.slice(0, -"lite".length) : type;
   return name in hexLengths ? name : undefined;
-}
-
-/** A time as Ruby writes one, in UTC: `2026-11-20 09:36:10 +0000`. */
-function timeText(time: Date): string {
-  return `${time.toISOString().slice(0, 19).replace("T", " ")} +0000`;
 }

@@ -5,20 +5,14 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { PuppetError, type ResourceContext } from "ppt";
 import { systemError } from "../../util/system-error.ts";
 import { bucketOf } from "./backup.ts";
-import { Content } from "./checksum.ts";
 import { issues } from "./issues.ts";
 import { metadataOf } from "./source.ts";
+import { ownOf } from "./stat.ts";
 
 /** Which attribute says what is in the file. */
 export type Origin = "content" | "source";
 
 const chunkSize = 1 << 20;
-
-/** The content the manifest gives; undefined when there is none, or only a checksum of it. */
-export function contentOf(resource: ResourceContext): Content | undefined {
-  const value = resource.wanted("content").at(-1);
-  return value instanceof Content ? value : undefined;
-}
 
 /** Hands over the bytes of the file, a piece at a time. */
 export async function eachChunk(
@@ -27,7 +21,7 @@ export async function eachChunk(
   use: (chunk: Uint8Array) => void,
 ): Promise<void> {
   if (origin === "content") {
-    const content = contentOf(resource);
+    const { content } = ownOf(resource);
     use(content === undefined ? await bytesFromBucket(resource) : content.bytes);
     return;
   }

@@ -11,7 +11,7 @@ import {
 } from "../../util/checksum.ts";
 import { systemError } from "../../util/system-error.ts";
 import { issues } from "./issues.ts";
-import { diskPath, kindOf, statOf } from "./stat.ts";
+import { diskPath, kindOf, ownOf, statOf } from "./stat.ts";
 
 /** Checksums that say nothing of the content. */
 export const sourceOnlyChecksums: readonly unknown[] = ["none", "ctime", "mtime"];
@@ -24,68 +24,58 @@ export const checksum = {
   default: (resource: ResourceContext) => resource.host.setting("digest_algorithm"),
 } satisfies ParameterDeclaration;
 
+/** The kind of checksum, also while the resource's attributes are still being set. */
 export function checksumTypeOf(resource: ResourceContext): ChecksumType {
-  return resource.should.checksum as ChecksumType;
+  const given = resource.should.checksum ?? resource.original("checksum");
+  // A kind that is none is refused when its turn to be set has come.
+  if ((checksumTypes as readonly unknown[]).includes(given)) return given as ChecksumType;
+  return resource.host.setting("digest_algorithm") as ChecksumType;
 }
 
-/** Content that a manifest gives, with its sum worked out when first asked for. */
+/** Content that a manifest gives. */
 export class Content {
-  readonly data: string | Uint8Array;
+  readonly #data: string | Uint8Array;
   #bytes: Uint8Array | undefined;
-  #checksum: string | undefined;
-  #type: ChecksumType | undefined;
 
   constructor(data: string | Uint8Array) {
-    this.data = data;
+    this.#data = data;
   }
 
   get bytes(): Uint8Array {
-    this.#bytes ??= typeof this.data === "string" ? Buffer.from(this.data) : this.data;
+    this.#bytes ??= typeof this.#data === "string" ? Buffer.from(this.#data) : this.#data;
     return this.#bytes;
-  }
-
-  /** `{sha256}…` */
-  checksum(type: ChecksumType): string {
-    if (this.#checksum === undefined || this.#type !== type) {
-      this.#checksum = checksumOf(type, this.bytes);
-      this.#type = type;
-    }
-    return this.#checksum;
   }
 }
 
 // Longer files are summed piece by piece.
 const wholeFileLimit = 1 << 20;
 
-/**
- * The checksum of what is there; "absent", or undefined for what has no content. A file that is
- * byte for byte the wanted content has the wanted sum: no need to compute it again.
- */
-export function retrieveChecksum(
-  resource: ResourceContext,
-  wanted?: Content | undefined,
-): string | undefined {
+/** The checksum of what is there; "absent", or undefined for what has no content. */
+export function retrieveChecksum(resource: ResourceContext): string | undefined {
   const stat = statOf(resource);
   if (stat === null) return "absent";
   if (!stat.isFile()) return undefined;
-  const type = checksumTypeOf(resource);
   const path = diskPath(resource);
   try {
-    return sum(type, path, stat, wanted);
+    return sum(resource, path, stat);
   } catch (error) {
     const why = systemError(error, "rb_sysopen", path).message;
     throw new PuppetError(issues.UNREADABLE({ kind: kindOf(stat), title: resource.title, why }));
   }
 }
 
-function sum(type: ChecksumType, path: string, stat: Stats, wanted: Content | undefined): string {
+// A file that is byte for byte the wanted content has its sum: no need to work that out again.
+function sum(resource: ResourceContext, path: string, stat: Stats): string {
+  const type = checksumTypeOf(resource);
   if (stat.size > wholeFileLimit || sourceOnlyChecksums.includes(type)) {
     return checksumOfFile(type, path);
   }
   const found = readFileSync(path);
-  return wanted !== undefined && found.equals(wanted.bytes)
-    ? wanted.checksum(type)
-    : checksumOf(type, found);
+  const wanted = ownOf(resource).content;
+  if (wanted !== undefined && stat.size === wanted.bytes.length && found.equals(wanted.bytes)) {
+    return resource.wanted("content").at(-1) as string;
+  }
+  return checksumOf(type, found);
 }
 
 /** Whether a time kept as a checksum is no earlier than the wanted one. */

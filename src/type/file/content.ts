@@ -1,12 +1,12 @@
 // `content` and `checksum_value`: what is in the file, compared by checksum. A source fills in
 // `content` with the checksum of what it offers; the bytes are asked for when they are written.
 import { Binary, classOf, type PropertyDeclaration, type ResourceContext } from "ppt";
-import { checksumTypes, splitChecksum } from "../../util/checksum.ts";
-import { contentOf } from "./bytes.ts";
+import { checksumOf, checksumTypes, splitChecksum } from "../../util/checksum.ts";
 import { Content, checksumTypeOf, isNewEnough, retrieveChecksum } from "./checksum.ts";
+import { warnOfDeprecation } from "./deprecation.ts";
 import { showDiff } from "./diff.ts";
 import { checksumOfSource } from "./source.ts";
-import { kindOf, statOf } from "./stat.ts";
+import { kindOf, ownOf, statOf } from "./stat.ts";
 import { writeFile } from "./write.ts";
 
 const checksumAsContent =
@@ -20,27 +20,24 @@ export const content = {
   desc:
     "What the file is to hold, as a string (or a Binary). Excludes `source` and `target`. A " +
     "checksum such as `{sha256}…` is taken as the name of content in the filebucket.",
-  munge: (value: unknown, resource): Content | string => {
-    if (value instanceof Binary) return new Content(value.bytes);
-    if (typeof value !== "string") {
-      throw new TypeError(`no implicit conversion of ${classOf(value)} into String`);
+  munge: (value: unknown, resource): string => {
+    if (typeof value === "string" && isChecksum(value)) {
+      if (!resource.has("source")) warnOfDeprecation(resource, checksumAsContent);
+      return value;
     }
-    if (!isChecksum(value)) return new Content(value);
-    if (!resource.has("source")) {
-      resource.host.log("warning", withPlace(checksumAsContent, resource));
-    }
-    return value;
+    const wanted = contentFrom(value);
+    ownOf(resource).content = wanted;
+    return checksumOf(checksumTypeOf(resource), wanted.bytes);
   },
   // Of several values the last is what the file gets.
-  should: (values, resource) => checksumText(values.at(-1), resource),
-  retrieve: (resource) => retrieveChecksum(resource, contentOf(resource)),
-  insync: (is, _should, resource, equals) =>
-    isInSync(resource, is, resource.should.content !== undefined, equals),
-  matches: (is, should, resource) => {
+  should: (values) => values.at(-1),
+  retrieve: retrieveChecksum,
+  insync: (is, should, resource) => {
     const type = checksumTypeOf(resource);
     const value = resource.should.checksum_value;
     const wanted = value === undefined ? should : `{${type}}${value}`;
-    return is === wanted || isNewEnough(type, is, wanted);
+    const equals = (): boolean => is === wanted || isNewEnough(type, is, wanted);
+    return isInSync(resource, is, resource.has("content"), equals);
   },
   set: (resource) => writeFile(resource, resource.has("source") ? "source" : "content"),
   changeToString: (is, _should, resource) => describeChange(resource, is),
@@ -64,13 +61,15 @@ export const checksumValue = {
 
 /** `defined content as '{sha256}…'` and its kin. */
 export function describeChange(resource: ResourceContext, is: unknown): string {
-  const wanted = checksumOfSource(resource) ?? checksumText(resource.should.content, resource);
+  const wanted = checksumOfSource(resource) ?? resource.wanted("content").at(-1);
   if (is === "absent") return `defined content as '${wanted}'`;
   return `content changed '${is}' to '${wanted}'`;
 }
 
-function checksumText(value: Content | string, resource: ResourceContext): string {
-  return typeof value === "string" ? value : value.checksum(checksumTypeOf(resource));
+function contentFrom(value: unknown): Content {
+  if (value instanceof Binary) return new Content(value.bytes);
+  if (typeof value === "string") return new Content(value);
+  throw new TypeError(`no implicit conversion of ${classOf(value)} into String`);
 }
 
 function isInSync(
@@ -103,16 +102,10 @@ function shouldBeFile(resource: ResourceContext): boolean {
   return resource.has("content") || (stat !== null && kindOf(stat) === "file");
 }
 
+// Times are checksums too, of sources that are compared by them.
 function isChecksum(value: string): boolean {
   const parts = splitChecksum(value);
-  return (
-    parts !== undefined &&
-    !/\s/.test(parts.sum) &&
-    (checksumTypes as readonly string[]).includes(parts.type)
-  );
-}
-
-function withPlace(message: string, { file, line }: ResourceContext): string {
-  const place = [file && `file: ${file}`, line && `line: ${line}`].filter(Boolean).join(", ");
-  return place === "" ? message : `${message}\n   (${place})`;
+  if (parts === undefined) return false;
+  if (parts.type === "mtime" || parts.type === "ctime") return true;
+  return (checksumTypes as readonly string[]).includes(parts.type) && !/\s/.test(parts.sum);
 }

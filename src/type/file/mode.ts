@@ -1,9 +1,10 @@
 // Permissions in both notations: "0644" and "u=rw,go+X". Symbolic modes are worked out against
 // the mode a file has, so they stay text until that is known.
+import { statSync } from "node:fs";
 import type { PropertyDeclaration, ResourceContext } from "ppt";
 import { classOf, inspect, PuppetError } from "ppt";
 import { issues } from "./issues.ts";
-import { kindOf, statOf } from "./stat.ts";
+import { diskPath, kindOf, statOf } from "./stat.ts";
 
 const octal = /^0?[0-7]{1,4}$/;
 const symbolic = /^([ugoa]*[-=+][-=+rstwxXugo]*)(,[ugoa]*[-=+][-=+rstwxXugo]*)*$/;
@@ -30,10 +31,10 @@ export const mode = {
   },
   munge: normalizeMode,
   unmunge: displayMode,
-  should: ([wanted], resource) => {
+  should: ([wanted], resource) => displayMode(wantedMode(String(wanted), resource)),
+  retrieve: (resource) => {
     const stat = statOf(resource);
-    const isDirectory = stat !== null && kindOf(stat) === "directory";
-    return displayMode(isDirectory ? withSearchBits(String(wanted)) : String(wanted));
+    return stat === null ? "absent" : (stat.mode & 0o7777).toString(8).padStart(4, "0");
   },
   insync: (_is, _should, resource, equals) => {
     const stat = statOf(resource);
@@ -46,10 +47,12 @@ export const mode = {
   matches: (is, should, resource) =>
     typeof is === "string" &&
     is !== "absent" &&
-    Number.parseInt(is, 8) === modeFromCurrent(String(should), Number.parseInt(is, 8), resource),
+    Number.parseInt(is, 8) ===
+      modeFromCurrent(wantedMode(String(should), resource), Number.parseInt(is, 8), resource),
   set: (resource, value) => {
     const current = statOf(resource)?.mode ?? 0o644;
-    resource.provider.call("chmod", modeFromCurrent(String(value), current, resource));
+    const wanted = modeFromCurrent(String(value), current, resource);
+    resource.provider.call("chmod", diskPath(resource), wanted);
   },
   isToString: (is) => (is === "absent" ? "'absent'" : `'${String(is).padStart(4, "0")}'`),
   shouldToString: (should) => `'${String(should).padStart(4, "0")}'`,
@@ -70,11 +73,18 @@ function displayMode(value: string): string {
   return octal.test(value) ? value.padStart(4, "0") : value;
 }
 
-// The bits that let a directory be searched, wherever it may be read.
-function withSearchBits(value: string): string {
-  if (!/^\d+$/.test(value)) return value;
+// In octal, a directory that may be read may be searched too.
+function wantedMode(value: string, resource: ResourceContext): string {
+  if (!/^\d+$/.test(value) || !isDirectory(resource)) return value;
   const given = Number.parseInt(value, 8);
   return (given | ((given & 0o444) >> 2)).toString(8);
+}
+
+// Behind links as well: their permissions are those that count.
+function isDirectory(resource: ResourceContext): boolean {
+  const stat = statOf(resource);
+  if (stat === null || !stat.isSymbolicLink()) return stat?.isDirectory() ?? false;
+  return statSync(diskPath(resource), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function modeFromCurrent(wanted: string, current: number, resource: ResourceContext): number {

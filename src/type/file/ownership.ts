@@ -35,7 +35,8 @@ function property(kind: Kind, desc: string): PropertyDeclaration {
     // Accounts may be made by an earlier resource: names are looked up when they are needed.
     should: ([wanted], resource) => idOf(kind, wanted, resource) ?? wanted,
     retrieve: (resource) => currentId(kind, resource),
-    insync: (is, _should, resource) => isInSync(kind, is, resource),
+    matches: (is, wanted, resource) => isOwn(kind, is, wanted, resource),
+    insync: (_is, _should, resource, equals) => equals() || !canChange(kind, resource),
     set: (resource, value) => changeOwnership(kind, value, resource),
     isToString: display,
     shouldToString: display,
@@ -54,22 +55,20 @@ function currentId(kind: Kind, resource: ResourceContext): number | "absent" | "
   return "silly";
 }
 
-function isInSync(kind: Kind, is: unknown, resource: ResourceContext): boolean {
-  for (const wanted of resource.wanted(kind)) {
-    const id = idOf(kind, wanted, resource);
-    if (id === undefined) {
-      if (resource.noop) return false;
-      const name = String(wanted);
-      throw new Error(
-        (kind === "owner" ? issues.UNKNOWN_USER({ name }) : issues.UNKNOWN_GROUP({ name })).message,
-      );
-    }
-    if (id === is) return true;
-  }
-  if (kind === "owner" && !resource.host.feature("root")) {
-    warnOfMissingPower(resource.host);
-    return true;
-  }
+// Whether the file belongs to one of those wanted. An account that is only to be made later in a
+// run that changes nothing is not there yet, and that is no failure.
+function isOwn(kind: Kind, is: unknown, wanted: unknown, resource: ResourceContext): boolean {
+  const id = idOf(kind, wanted, resource);
+  if (id !== undefined) return id === is;
+  if (resource.noop) return false;
+  const name = String(wanted);
+  const issue = kind === "owner" ? issues.UNKNOWN_USER({ name }) : issues.UNKNOWN_GROUP({ name });
+  throw new Error(issue.message);
+}
+
+function canChange(kind: Kind, { host }: ResourceContext): boolean {
+  if (kind === "group" || host.feature("root")) return true;
+  warnOfMissingPower(host);
   return false;
 }
 
@@ -111,9 +110,10 @@ export function fixOwnership(resource: ResourceContext): void {
   for (const kind of ["owner", "group"] as const) {
     if (!resource.has(kind)) continue;
     forgetStat(resource);
-    if (!isInSync(kind, currentId(kind, resource), resource)) {
-      changeOwnership(kind, resource.wanted(kind)[0], resource);
-    }
+    const wanted = resource.wanted(kind);
+    const is = currentId(kind, resource);
+    if (wanted.some((one) => isOwn(kind, is, one, resource))) continue;
+    if (canChange(kind, resource)) changeOwnership(kind, wanted[0], resource);
   }
   forgetStat(resource);
   if (resource.has("mode")) fixMode(resource);

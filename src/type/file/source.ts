@@ -9,8 +9,12 @@ import {
   type ResourceContext,
 } from "ppt";
 import { metadataFromData } from "../../define/file-metadata.ts";
+import { warnOfDeprecation } from "./deprecation.ts";
 import { issues } from "./issues.ts";
 import { diskPath, exists, ownOf } from "./stat.ts";
+
+const permissionsDeprecated =
+  "The `source_permissions` parameter is deprecated. Explicitly set `owner`, `group`, and `mode`.";
 
 const schemes: readonly string[] = ["file", "puppet", "http", "https"];
 
@@ -32,6 +36,10 @@ export const sourcePermissions = {
     "them: `use` always, `use_when_creating` for new files only, `ignore` never.",
   values: ["use", "use_when_creating", "ignore"],
   default: "ignore",
+  munge: (value: unknown, resource: ResourceContext) => {
+    if (value !== "ignore") warnOfDeprecation(resource, permissionsDeprecated);
+    return value;
+  },
 } satisfies ParameterDeclaration;
 
 function validateSource(value: unknown): void {

@@ -7,12 +7,14 @@ import { errorCode } from "../../util/system-error.ts";
 export interface FileOwn {
   /** null: there is no such file; undefined: not looked yet. */
   stat: Stats | null | undefined;
+  /** The content the manifest gives; a checksum of content is no content. */
+  content: { readonly bytes: Uint8Array } | undefined;
   /** What the source is, once asked; for children of a copied tree from the start. */
   metadata: FileMetadata | undefined;
 }
 
 export function newOwn(): FileOwn {
-  return { stat: undefined, metadata: undefined };
+  return { stat: undefined, content: undefined, metadata: undefined };
 }
 
 export function ownOf(resource: ResourceContext): FileOwn {

@@ -16,14 +16,14 @@ import { basename, dirname, join } from "node:path";
 import { PuppetError, type ResourceContext } from "ppt";
 import { type ChecksumType, startSum } from "../../util/checksum.ts";
 import { errorCode, systemError, systemSentence } from "../../util/system-error.ts";
-import { contentOf, eachChunk, type Origin } from "./bytes.ts";
+import { eachChunk, type Origin } from "./bytes.ts";
 import { checksumTypeOf, sourceOnlyChecksums } from "./checksum.ts";
 import { issues } from "./issues.ts";
 import { symbolicModeToInt } from "./mode.ts";
 import { fixOwnership } from "./ownership.ts";
 import { removeExisting } from "./remove.ts";
 import { checksumOfSource } from "./source.ts";
-import { diskPath, exists, forgetStat } from "./stat.ts";
+import { diskPath, exists, forgetStat, ownOf } from "./stat.ts";
 
 const usualMode = 0o644;
 
@@ -42,7 +42,7 @@ export async function writeFile(resource: ResourceContext, origin?: Origin): Pro
 // The size of a source is not known beforehand.
 function hasContent(resource: ResourceContext): boolean {
   if (resource.has("source")) return true;
-  const content = contentOf(resource);
+  const { content } = ownOf(resource);
   return content === undefined ? resource.has("content") : content.bytes.length > 0;
 }
 
