@@ -134,7 +134,10 @@ async function execute(execution: Execution): Promise<ExecutionResult> {
 
 function identity({ user, group }: ExecuteOptions): string {
   if (user === undefined && group === undefined) return "";
-  const parts = [user === undefined ? "" : ` uid=${user}`, group === undefined ? "" : ` gid=${group}`];
+  const parts = [
+    user === undefined ? "" : ` uid=${user}`,
+    group === undefined ? "" : ` gid=${group}`,
+  ];
   return ` with${parts.join("")}`;
 }
 
@@ -226,7 +229,7 @@ class Accounts {
   /** All groups of a user, as they are after logging in. */
   groupsOf(uid: number, gid: number | undefined): number[] {
     const user = this.user("uid", uid);
-    const primary = gid ?? user?.gid;
+    const primary = user?.gid ?? gid;
     const groups = primary === undefined ? [] : [primary];
     if (user === undefined) return groups;
     for (const group of this.#groups.entries) {

@@ -2,7 +2,7 @@
 // a shell. Output is collected in a file without a name rather than a pipe: standard output and
 // error keep their order, and a daemon that keeps the descriptor open keeps nobody waiting.
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, fstatSync, openSync, readSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -58,24 +58,41 @@ function start(
   output: number,
   stderr: number,
 ): ChildProcess {
-  const [file = "", ...args] = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
+  const words = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
+  const { words: all, ...identity } = asWhom(words, options);
+  const [file = "", ...args] = all;
   const umask = options.umask === undefined ? undefined : process.umask(options.umask);
-  const groups = options.groups === undefined ? undefined : swapGroups(options.groups);
   try {
     return spawn(file, args, {
       cwd: options.cwd,
       env: options.environment,
-      uid: options.uid,
-      gid: options.gid,
+      ...identity,
       stdio: [options.stdin === undefined ? "ignore" : "pipe", output, stderr],
       // A session of its own, so that a signal to us is not one to it.
       detached: true,
     });
   } finally {
     if (umask !== undefined) process.umask(umask);
-    if (groups !== undefined) swapGroups(groups);
   }
 }
+
+interface Identity {
+  readonly words: readonly string[];
+  readonly uid?: number | undefined;
+  readonly gid?: number | undefined;
+}
+
+// Runtimes take all supplementary groups away when they change the user. Where there are some to
+// set, the change is left to setpriv, if the system has it.
+function asWhom(words: readonly string[], { uid, gid, groups }: SpawnOptions): Identity {
+  const hasMore = uid !== undefined && groups?.some((group) => group !== gid);
+  const setpriv = hasMore ? setprivs.find((path) => existsSync(path)) : undefined;
+  if (setpriv === undefined) return { words, uid, gid };
+  const change = [`--reuid=${uid}`, `--regid=${gid ?? uid}`, `--groups=${groups?.join(",")}`];
+  return { words: [setpriv, ...change, "--", ...words] };
+}
+
+const setprivs = ["/usr/bin/setpriv", "/bin/setpriv"];
 
 function ended(
   child: ChildProcess,
@@ -83,13 +100,14 @@ function ended(
 ): Promise<Pick<Ended, "status" | "signal" | "timedOut">> {
   return new Promise((resolve, reject) => {
     let timedOut = false;
-    const timer =
-      options.timeout === undefined || options.timeout <= 0
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            child.kill("SIGTERM");
-          }, options.timeout * 1000);
+    let timer: NodeJS.Timeout | undefined;
+    if (options.timeout !== undefined && options.timeout > 0) {
+      timer = setTimeout(() => {
+        timedOut = true;
+        signalGroup(child, "SIGTERM");
+        timer = setTimeout(() => signalGroup(child, "SIGKILL"), grace);
+      }, options.timeout * 1000);
+    }
     child.once("error", (error) => {
       clearTimeout(timer);
       reject(error);
@@ -107,6 +125,19 @@ function ended(
   });
 }
 
+// How long a program may take to end when it is told to, in milliseconds.
+const grace = 2000;
+
+// The program and whatever it has started.
+function signalGroup({ pid }: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already, and so is the program.
+  }
+}
+
 const signals: Readonly<Record<string, number>> = {
   SIGHUP: 1,
   SIGINT: 2,
@@ -120,12 +151,6 @@ const signals: Readonly<Record<string, number>> = {
 
 function signalNumber(signal: string | null): number {
   return signals[signal ?? ""] ?? 1;
-}
-
-function swapGroups(groups: readonly number[]): readonly number[] {
-  const before = process.getgroups?.() ?? [];
-  process.setgroups?.([...groups]);
-  return before;
 }
 
 let opened = 0;
