@@ -8,8 +8,8 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -174,7 +174,7 @@ function catalogOf(recorded: RecordedCatalog | undefined, root: string): Catalog
 function resourceOf(recorded: RecordedResource): CatalogResource {
   const secrets = recorded.sensitive_parameters ?? [];
   const parameters = Object.entries(recorded.parameters ?? {}).map(([name, data]) => {
-    const value = valueOf(data);
+    const value = fromData(data);
     return [name, secrets.includes(name) ? new Sensitive(value) : value] as const;
   });
   return {
@@ -190,23 +190,29 @@ function resourceOf(recorded: RecordedResource): CatalogResource {
   };
 }
 
-function valueOf(data: unknown): Value {
-  if (Array.isArray(data)) return data.map(valueOf);
+function fromData(data: unknown): Value {
+  if (Array.isArray(data)) return data.map(fromData);
   if (typeof data === "number") return Number.isInteger(data) ? data : new Float(data);
   if (typeof data !== "object" || data === null) return data as Value;
   const record = data as Record<string, unknown>;
   if (record.__ptype === "Binary") {
     return new Binary(Buffer.from(String(record.__pvalue), "base64"));
   }
-  return Hash.of(Object.entries(record).map(([key, value]) => [key, valueOf(value)] as const));
+  return Hash.of(Object.entries(record).map(([key, value]) => [key, fromData(value)] as const));
 }
 
 // What the run says of itself, and what only whispers how it works inside, is not compared.
 function isOfInterest([level, source, message]: readonly [string, string, string]): boolean {
-  if (/^(Applying configuration version|Creating state file|The container .* will propagate)/.test(message)) {
+  if (
+    /^(Applying configuration version|Creating state file|The container .* will propagate)/.test(
+      message,
+    )
+  ) {
     return false;
   }
-  return level !== "debug" || /^(\/|Exec|File|Tidy)/.test(source) || message.startsWith("Executing");
+  return (
+    level !== "debug" || /^(\/|Exec|File|Tidy)/.test(source) || message.startsWith("Executing")
+  );
 }
 
 // Takes out what differs from run to run, as the recorder does.

@@ -28,6 +28,12 @@ export async function runCommand(
   const environment = environmentOf(at);
   const stranger = unknownAccount(at);
   if (stranger !== undefined) {
+    const { user, group } = at.should;
+    const identity = (user ? ` uid=${user}` : "") + (group ? ` gid=${group}` : "");
+    at.host.log("debug", () => {
+      const text = sensitive ? "[redacted]" : [command].flat().join(" ");
+      return `Executing with${identity}: '${text}'`;
+    });
     const output = `Error: Could not execute posix command: Invalid ${stranger}\n`;
     return { status: 1, output, timedOut: false };
   }

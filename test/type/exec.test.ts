@@ -1,0 +1,22 @@
+// Commands as the real Puppet was seen to run them. Needs root, since other users do.
+import { describe, expect, it } from "vitest";
+import posixExec from "../../src/provider/exec/posix.ts";
+import shellExec from "../../src/provider/exec/shell.ts";
+import posixFile from "../../src/provider/file/posix.ts";
+import exec from "../../src/type/exec.ts";
+import file from "../../src/type/file.ts";
+import stage from "../../src/type/stage.ts";
+import { isRoot } from "../apply/machine.ts";
+import { compared, readRecording, replay } from "../apply/replay.ts";
+
+const declarations = {
+  types: [exec, file, stage],
+  providers: [posixFile, posixExec, shellExec],
+};
+
+describe.skipIf(!isRoot()).each(["run", "checks"])("exec: %s", (page) => {
+  it.each(readRecording(`exec/${page}.json`))("$title", async (scenario) => {
+    const outcomes = await replay(scenario, declarations);
+    expect(outcomes.map(compared)).toEqual(scenario.steps.map(compared));
+  });
+});
