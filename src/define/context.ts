@@ -34,6 +34,24 @@ export interface Speaker {
   err(message: Text): void;
 }
 
+/** Another type, as a resource that manages resources sees it. */
+export interface TypeView {
+  readonly name: string;
+  has(attribute: string): boolean;
+  isProperty(attribute: string): boolean;
+  /** Whether an attribute takes a value. */
+  accepts(attribute: string, value: string): boolean;
+  instances(): MaybePromise<readonly FoundInstance[]>;
+}
+
+/** Something of a type that is on the machine. */
+export interface FoundInstance {
+  readonly name: string;
+  readonly title: string;
+  readonly provider: string | undefined;
+  readonly state: State;
+}
+
 /** The catalog as a resource sees it. */
 export interface CatalogView {
   readonly name: string;
@@ -43,6 +61,8 @@ export interface CatalogView {
   /** Types are named as in a manifest: "file", "File". */
   resource(type: string, title: string): ResourceContext | undefined;
   resources(type?: string): Iterable<ResourceContext>;
+  /** A type by its name in any spelling; `undefined` when there is none. */
+  typeView(name: string): TypeView | undefined;
   /** Whether this catalog configures the machine (not a settings or pluginsync catalog). */
   readonly isHostConfig: boolean;
   /** File metadata a static catalog carries: title → metadata as on the wire. */

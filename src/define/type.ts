@@ -8,7 +8,7 @@ import type {
   PropertyValues,
   ValuesOf,
 } from "./attribute.ts";
-import type { AnyValues, ProviderContext, ResourceContext, State } from "./context.ts";
+import type { AnyValues, ResourceContext, State } from "./context.ts";
 import type { Host, MaybePromise } from "./host.ts";
 import type { Commands, Instance, ProviderDeclaration, ProviderInput } from "./provider.ts";
 
@@ -85,11 +85,6 @@ export interface TypeInput<
   readonly retrieve?: (resource: ResourceContext<V, S, Own>) => MaybePromise<State<S> | undefined>;
   /** Whether the retrieved state is one of a resource that is there. */
   readonly isPresent?: (state: State<S>) => boolean;
-  /** Whether to do anything at all (`onlyif`, `unless`, `creates` of exec); asked once a turn. */
-  readonly checkAllAttributes?: (
-    resource: ResourceContext<V, S, Own>,
-    refreshing: boolean,
-  ) => MaybePromise<boolean>;
   /** Called when something has changed, after the provider's `flush`. */
   readonly flush?: (resource: ResourceContext<V, S, Own>) => MaybePromise<void>;
   /** Whether its own changes refresh it too. */
@@ -111,9 +106,7 @@ export interface TypeInput<
   readonly ancestors?: (resource: ResourceContext<V, S, Own>) => readonly string[];
 
   /** Everything of this kind on the machine, for types without providers. */
-  readonly instances?: (host: Host, at: ProviderContext) => MaybePromise<readonly Instance<S>[]>;
-  /** Providers other than the declared `defaultFor`: the name for this resource. */
-  readonly defaultProvider?: (resource: ResourceContext<V, S, Own>) => string | undefined;
+  readonly instances?: (host: Host) => MaybePromise<readonly Instance<S>[]>;
 }
 
 type Nothing = Record<never, never>;

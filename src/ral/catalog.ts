@@ -1,11 +1,12 @@
 // The catalog that is being applied: live resources by reference and by alias, what contains
 // what, and the order everything was declared in.
-import type { CatalogView } from "../define/context.ts";
+import type { CatalogView, TypeView } from "../define/context.ts";
 import type { Host } from "../define/host.ts";
 import { inspect } from "../define/inspect.ts";
 import type { GeneratedResource } from "../define/type.ts";
 import { PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
+import { viewOf } from "./instances.ts";
 import { issues } from "./issues.ts";
 import { canonicalTitle, capitalizeSegments, referenceKey, splitReference } from "./reference.ts";
 import { Resource, type ResourceInput } from "./resource.ts";
@@ -149,6 +150,11 @@ export class RalCatalog implements CatalogView {
       );
     }
     this.#byKey.set(alias, resource);
+  }
+
+  typeView(name: string): TypeView | undefined {
+    const type = this.types.type(name);
+    return type && viewOf(type, this.log);
   }
 
   contain(container: Resource, content: Resource): void {

@@ -151,7 +151,9 @@ export class Resource implements ResourceContext {
 
   #setDefault(attribute: Attribute): void {
     const { name } = attribute;
-    if (name in this.should || this.deferred?.has(name)) return;
+    // A property that is only watched stays without a wanted value.
+    if (name in this.should || this.audited?.includes(name)) return;
+    if (this.deferred?.has(name)) return;
     const constant = attribute.constantDefault();
     if (constant !== undefined) {
       this.#keep(attribute, constant.value);
@@ -494,7 +496,7 @@ export class Resource implements ResourceContext {
     if (!log.isEnabled(level)) return;
     log.send(level, message, {
       source: this.path,
-      tags: [level, ...this.tagList],
+      tags: distinct([level, ...this.tagList]),
       file: this.file,
       line: this.line,
     });
@@ -505,7 +507,7 @@ export class Resource implements ResourceContext {
     if (!log.isEnabled(level)) return;
     log.send(level, message, {
       source: `${this.path}/${attribute}`,
-      tags: [level, ...this.tagList, attribute],
+      tags: distinct([level, ...this.tagList, attribute]),
       file: this.file,
       line: this.line,
     });
@@ -570,6 +572,11 @@ class Handle implements ProviderHandle {
     if (this.#resource.prefetched !== undefined) return this.#resource.prefetched.state;
     return this.#provider?.declaration.retrieve?.(this.#resource);
   }
+}
+
+/** Tags without doubles, in order. */
+export function distinct(tags: readonly string[]): readonly string[] {
+  return [...new Set(tags)];
 }
 
 // Words, digits, "_", ":", "." and "-", in any script, not starting with punctuation.

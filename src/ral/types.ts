@@ -72,14 +72,14 @@ export class RalType {
   readonly needsEnsure: boolean;
   readonly providers: readonly RalProvider[];
   readonly #byName = new Map<string, Attribute>();
-  readonly #host: Host;
+  readonly host: Host;
   #default: RalProvider | undefined;
 
   constructor(declaration: AnyType, providers: readonly ProviderDeclaration[], host: Host) {
     this.declaration = declaration;
     this.name = declaration.name;
     this.capitalized = this.name.charAt(0).toUpperCase() + this.name.slice(1);
-    this.#host = host;
+    this.host = host;
     this.providers = providers.map((provider) => new RalProvider(provider, declaration, host));
     this.attributes = this.#order(declarationsOf(declaration, this.providers.length > 0));
     for (const attribute of this.attributes) this.#byName.set(attribute.name, attribute);
@@ -136,7 +136,7 @@ export class RalType {
     const [chosen, ...others] = candidates.filter(({ specificity }) => specificity === best);
     if (chosen !== undefined && others.length > 0) {
       const names = [chosen, ...others].map(({ name }) => name).join(", ");
-      this.#host.log(
+      this.host.log(
         "warning",
         `Found multiple default providers for ${this.name}: ${names}; using ${chosen.name}`,
       );

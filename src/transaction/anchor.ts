@@ -3,7 +3,7 @@
 // nobody sees them.
 import type { RalCatalog } from "../ral/catalog.ts";
 import { capitalizeSegments, splitReference } from "../ral/reference.ts";
-import type { Resource } from "../ral/resource.ts";
+import { distinct, type Resource } from "../ral/resource.ts";
 import type { Level } from "../util/log.ts";
 
 export class Anchor {
@@ -14,12 +14,17 @@ export class Anchor {
   /** The container, or the resource that generated others; whose tags it has. */
   readonly of: Resource;
   readonly isCompletion: boolean;
+  readonly tagList: readonly string[];
 
   constructor(place: "admissible" | "completed", label: string, of: Resource) {
     this.name = `${place}_${label}`;
     this.label = label;
     this.of = of;
     this.isCompletion = place === "completed";
+    this.tagList =
+      of.role === "container" || of.type === "stage"
+        ? of.tagList
+        : distinct(["whit", this.name.toLowerCase(), ...of.tagList]);
   }
 
   get catalog(): RalCatalog {
@@ -56,7 +61,7 @@ export class Anchor {
   log(level: Level, message: string | (() => string)): void {
     const { log } = this.catalog;
     if (!log.isEnabled(level)) return;
-    log.send(level, message, { source: this.label, tags: [level, ...this.of.tagList] });
+    log.send(level, message, { source: this.label, tags: distinct([level, ...this.tagList]) });
   }
 
   toString(): string {

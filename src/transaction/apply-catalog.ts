@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { exitStatus, type Report } from "../model/report.ts";
 import type { RalCatalog } from "../ral/catalog.ts";
+import type { Resource } from "../ral/resource.ts";
 import { replaceFile } from "../util/atomic-file.ts";
 import { describeError, PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
@@ -20,6 +21,8 @@ export interface ApplyOptions {
   readonly clock?: Clock | undefined;
   /** Whether changes are told from corrections; agents do, `apply` does not. */
   readonly isAgent?: boolean | undefined;
+  /** How long it took to get the catalog. */
+  readonly retrievalSeconds?: number | undefined;
   /** Instead of the setting. */
   readonly tags?: readonly string[] | undefined;
   readonly ignoreSchedules?: boolean | undefined;
@@ -40,6 +43,7 @@ export async function applyCatalog(catalog: RalCatalog, options: ApplyOptions): 
     catalog.isHostConfig && options.isAgent === true
       ? new TransactionStore(setting("transactionstorefile"), log)
       : undefined;
+  report.addSeconds("config_retrieval", options.retrievalSeconds ?? 0);
   state?.load();
   const draw = drawing(catalog);
   draw?.("resources", resourcesOf(catalog));
@@ -134,9 +138,14 @@ function write({ host }: RalCatalog, name: string, text: string, log: Log): stri
   return file;
 }
 
+// Edges in the order of what they lead to.
 function resourcesOf(catalog: RalCatalog): DrawnGraph {
-  const edges = catalog.all.flatMap((container) =>
-    [...catalog.contentsOf(container)].map((content) => [container, content] as const),
+  const containers = new Map<Resource, Resource[]>(catalog.all.map((resource) => [resource, []]));
+  for (const container of catalog.all) {
+    for (const content of catalog.contentsOf(container)) containers.get(content)?.push(container);
+  }
+  const edges = [...containers].flatMap(([content, found]) =>
+    found.map((container) => [container, content] as const),
   );
   return { vertices: catalog.all, edges };
 }

@@ -51,7 +51,7 @@ export class LiveStatus implements ResourceStatus {
     return isAnchor(this.vertex) ? [this.vertex.label] : this.vertex.containmentPath;
   }
   get tags(): readonly string[] {
-    return isAnchor(this.vertex) ? this.vertex.of.tagList : this.vertex.tagList;
+    return this.vertex.tagList;
   }
 
   get hasFailedDependencies(): boolean {

@@ -389,9 +389,13 @@ function remember({ resource, status, is }: Application, store: TransactionStore
       continue;
     }
     const before = store.value(resource.ref, name);
-    const previous = Array.isArray(is[name]) ? null : [is[name]];
-    const kept = before === undefined ? previous : [before].flat();
-    store.set(resource.ref, name, kept?.map((value) => symbolicState(attribute, value)) ?? null);
+    const kept =
+      before !== undefined
+        ? [before].flat().map((value) => symbolic(attribute, value))
+        : Array.isArray(is[name])
+          ? null
+          : [symbolicState(attribute, is[name])];
+    store.set(resource.ref, name, kept);
   }
 }
 

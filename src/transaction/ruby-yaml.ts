@@ -29,6 +29,16 @@ export function stateLines(value: unknown, indent: string): string {
   return lines.map((line, at) => (at === 0 || line === "" ? line : indent + line)).join("\n");
 }
 
+/** A reference as the key of a mapping, up to the colon. */
+export function keyText(ref: string): string {
+  if (plainKey.test(ref) && !/: | #/.test(ref)) return `${ref}:`;
+  const lines = writeYaml({ [ref]: null }).split("\n");
+  // What takes several lines otherwise is put on one.
+  return lines.length === 3 ? (lines[1] as string) : `${JSON.stringify(ref)}:`;
+}
+
+const plainKey = /^[A-Z][\w:]*\[[ -~]{0,100}\]$/;
+
 /** Whether two values read or retrieved are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -8,7 +8,7 @@ import { describeError, PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
 import { parseTime, yamlTime } from "../util/time-text.ts";
 import { issues } from "./issues.ts";
-import { RubySymbol, readState, stateLines } from "./ruby-yaml.ts";
+import { keyText, RubySymbol, readState, stateLines } from "./ruby-yaml.ts";
 
 interface Entry {
   checked: number | string | undefined;
@@ -189,16 +189,9 @@ function entryText(ref: string, entry: Entry): string {
     }
   }
   if (synced !== undefined) text += `  :synced: ${timeText(synced)}\n`;
-  return text === "" ? `${keyText(ref)}: {}\n` : `${keyText(ref)}:\n${text}`;
+  return text === "" ? `${keyText(ref)} {}\n` : `${keyText(ref)}\n${text}`;
 }
 
 function timeText(time: number | string): string {
   return typeof time === "number" ? yamlTime(time) : time;
-}
-
-const plainKey = /^[A-Z][\w:]*\[[^:#\n'"\\\t]*\]$/;
-
-function keyText(ref: string): string {
-  if (plainKey.test(ref) && ref.length < 120) return ref;
-  return JSON.stringify(ref);
 }

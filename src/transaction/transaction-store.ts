@@ -1,19 +1,22 @@
 // transactionstore.yaml: the wanted values the last run left behind, by which a change is told
 // that somebody else made since. Written anew each time; the old one is only read when there is
 // something to compare.
-import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
+import { readFileSync, renameSync, statSync } from "node:fs";
 import { Hash, type Value } from "../pcore/values.ts";
 import { replaceFile } from "../util/atomic-file.ts";
 import { describeError, PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
 import { issues } from "./issues.ts";
-import { readState, stateLines } from "./ruby-yaml.ts";
+import { keyText, readState, stateLines } from "./ruby-yaml.ts";
 
 export class TransactionStore {
   readonly path: string;
   readonly #log: Log;
+  #text: string | undefined;
   #old: Hash | undefined;
-  readonly #new = new Map<string, Map<string, unknown> | Value>();
+  #oldLines: ReadonlyMap<string, string> | undefined;
+  /** Values by property; the lines of the old file where those are kept. */
+  readonly #new = new Map<string, Map<string, unknown> | string>();
 
   constructor(path: string, log: Log) {
     this.path = path;
@@ -34,8 +37,9 @@ export class TransactionStore {
 
   /** Keeps what is known of a resource that is not applied this time. */
   keep(ref: string): void {
-    const old = this.#resources?.get(ref);
-    if (old !== undefined) this.#new.set(ref, old);
+    this.#oldLines ??= linesByKey(this.#read());
+    const lines = this.#oldLines.get(keyText(ref));
+    if (lines !== undefined) this.#new.set(ref, lines);
   }
 
   save(): void {
@@ -45,11 +49,11 @@ export class TransactionStore {
     }
     let text = "---\nresources:\n";
     for (const [ref, values] of this.#new) {
-      if (!(values instanceof Map)) {
-        text += `  ${keyText(ref)}:${stateLines(values, "  ")}`;
+      if (typeof values === "string") {
+        text += values;
         continue;
       }
-      text += `  ${keyText(ref)}:\n    parameters:\n`;
+      text += `  ${keyText(ref)}\n    parameters:\n`;
       for (const [property, value] of values) {
         text += `      ${property}:\n        system_value:${stateLines(value, "        ")}`;
       }
@@ -62,14 +66,21 @@ export class TransactionStore {
     return hashAt(this.#old, "resources");
   }
 
-  #load(): Hash {
-    if (!existsSync(this.path)) return new Hash();
-    if (!statSync(this.path).isFile()) {
+  #read(): string {
+    if (this.#text !== undefined) return this.#text;
+    const stat = statSync(this.path, { throwIfNoEntry: false });
+    if (stat !== undefined && !stat.isFile()) {
       this.#log.warning(`Transaction store file ${this.path} is not a file, ignoring`);
-      return new Hash();
     }
+    this.#text = stat?.isFile() ? readFileSync(this.path, "utf8") : "";
+    return this.#text;
+  }
+
+  #load(): Hash {
+    const text = this.#read();
+    if (text === "") return new Hash();
     try {
-      const document = readState(readFileSync(this.path, "utf8"), this.path);
+      const document = readState(text, this.path);
       if (document instanceof Hash) return document;
       this.#log.err(
         `Transaction store file ${this.path} is valid YAML but not returning a hash. ` +
@@ -89,13 +100,19 @@ export class TransactionStore {
   }
 }
 
+// The lines of each resource, as they stand in a file written by us or by the reference.
+function linesByKey(text: string): ReadonlyMap<string, string> {
+  const lines = new Map<string, string>();
+  let key: string | undefined;
+  for (const line of text.split("\n")) {
+    if (/^ {2}\S/.test(line)) key = line.slice(2);
+    else if (!line.startsWith("   ")) key = undefined;
+    if (key !== undefined) lines.set(key, `${lines.get(key) ?? ""}${line}\n`);
+  }
+  return lines;
+}
+
 function hashAt(hash: Hash | undefined, key: string): Hash | undefined {
   const value = hash?.get(key);
   return value instanceof Hash ? value : undefined;
-}
-
-function keyText(ref: string): string {
-  return /^[A-Z][\w:]*\[[^:#\n'"\\\t]*\]$/.test(ref) && ref.length < 120
-    ? ref
-    : JSON.stringify(ref);
 }

@@ -41,6 +41,8 @@ export interface TransactionInput {
   readonly callDeferred?: ((value: unknown) => unknown) | undefined;
 }
 
+const noFailures: readonly Vertex[] = [];
+
 // How long resources may be applied without letting timers and signals in, in milliseconds.
 const breath = 50;
 
@@ -257,6 +259,7 @@ export class Transaction {
 
   // Failures travel one step at a time, since the graph may change while it is walked.
   #propagateFailure(vertex: Vertex): void {
+    const own = this.#statusOf(vertex);
     let failed: Set<Vertex> | undefined;
     for (const dependency of this.#graph.dependenciesOf(vertex)) {
       const status = this.#statuses.get(dependency);
@@ -271,10 +274,7 @@ export class Transaction {
     if (provider !== undefined && this.#prefetcher.hasFailed(provider)) {
       this.#failWith(vertex, prefetchFailure(provider));
     }
-    if (failed !== undefined) this.#statusOf(vertex).failedDependencies = [...failed];
-    else if (this.#statuses.get(vertex)?.hasFailedDependencies) {
-      this.#statusOf(vertex).failedDependencies = [];
-    }
+    own.failedDependencies = failed === undefined ? noFailures : [...failed];
   }
 
   #skip(vertex: Vertex): boolean {

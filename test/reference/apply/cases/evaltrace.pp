@@ -1,0 +1,4 @@
+# run: evaltrace=true
+notify { 'a': }
+class x { thing { 'b': ensure => present, current => { 'ensure' => 'present' } } }
+include x

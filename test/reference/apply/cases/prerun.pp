@@ -1,0 +1,3 @@
+# run:
+notify { 'a': }
+thing { 'x': ensure => present, failing => ['prerun'] }

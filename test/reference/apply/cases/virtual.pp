@@ -1,0 +1,4 @@
+# run:
+@notify { 'v': }
+notify { 'real': loglevel => debug }
+notify { 'verb': loglevel => verbose }

@@ -1,0 +1,1 @@
+define thing::box($in) { notify { "box ${in}": } }
