@@ -47,6 +47,8 @@ export const issues = defineIssues({
   NO_INPUT: () => "No input to parse given on command line or stdin",
   UNKNOWN_DUMP_FORMAT: ({ format }: { format: string }) =>
     `Trees are shown in the format 'old' only, not '${format}'`,
+  NO_MANIFEST: ({ manifest }: { manifest: string }) => `Could not find file ${manifest}`,
+  NO_NODE: ({ name }: { name: string }) => `Could not find node ${name}`,
   UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
   UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
     `Unknown destination type ${destination}`,

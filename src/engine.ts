@@ -1,11 +1,29 @@
 // The one place where parts are wired together. An engine is made for a run and handed to whoever
-// needs a part of it; nothing is global. Its parts are made when they are first asked for, so a
-// run pays for what it uses.
+// needs a part of it; nothing is global. Parts are made, and most of their code is loaded, when
+// they are first asked for, so a run pays for what it uses.
 
+import { homedir } from "node:os";
+import type { Host } from "./define/host.ts";
 import type { IndirectionDeclaration, TerminusDeclaration } from "./define/indirection.ts";
+import type { AnyType } from "./define/type.ts";
+import type { MachineFacts } from "./facts/facts.ts";
 import { Indirection } from "./indirector/indirection.ts";
+import { type Route, type Routes, readRoutes } from "./indirector/routes.ts";
+import type { Environment } from "./loaders/environment.ts";
+import type { RalTypes, TypeSource } from "./ral/types.ts";
+import type { SettingName } from "./settings/defaults.ts";
 import type { Settings } from "./settings/settings.ts";
+import { termini } from "./termini/index.ts";
+import type { ChecksumType } from "./util/checksum.ts";
+import { PuppetError, withLocation } from "./util/error.ts";
+import { defineIssues } from "./util/issue.ts";
 import type { Log } from "./util/log.ts";
+
+const issues = defineIssues({
+  NO_ENVIRONMENT: ({ name, path }: { name: string; path: string }) =>
+    `Could not find a directory environment named '${name}' anywhere in the path: ${path}. ` +
+    "Does the directory exist?",
+});
 
 export interface EngineOptions {
   readonly settings: Settings;
@@ -14,12 +32,199 @@ export interface EngineOptions {
   readonly now?: () => number;
 }
 
-export interface Engine {
-  readonly settings: Settings;
-  readonly log: Log;
-  now(): number;
+/** What is compiled instead of an environment's own manifest. */
+export interface EnvironmentOverride {
+  readonly manifest?: string | undefined;
+  readonly code?: string | undefined;
 }
 
-export function createEngine({ settings, log, now = Date.now }: EngineOptions): Engine {
-  return { settings, log, now };
+// TypeScript sees here that the engine has what every terminus needs.
+// biome-ignore lint/suspicious/noExplicitAny: each indirection has models of its own
+type Load = () => Promise<{ readonly default: TerminusDeclaration<any, Engine> }>;
+const loaders: Readonly<Record<string, Readonly<Record<string, Load>>>> = termini;
+
+export class Engine {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly #indirections = new Map<string, unknown>();
+  readonly #environments = new Map<string, Environment>();
+  #routes: Routes | undefined;
+  #facts: Promise<MachineFacts> | undefined;
+
+  constructor({ settings, log, now = Date.now }: EngineOptions) {
+    this.settings = settings;
+    this.log = log;
+    this.now = now;
+  }
+
+  /** The facts of this machine, each resolved when it is read. */
+  facts(): Promise<MachineFacts> {
+    this.#facts ??= this.#openFacts();
+    return this.#facts;
+  }
+
+  async #openFacts(): Promise<MachineFacts> {
+    const { settings, log } = this;
+    const [{ factsFor }, { externalDirectories }] = await Promise.all([
+      import("./facts/facts.ts"),
+      import("./facts/external.ts"),
+    ]);
+    return factsFor({
+      externalDirectories: [
+        settings.string("pluginfactdest"),
+        ...externalDirectories({ isRoot: process.geteuid?.() === 0, home: homedir() }),
+      ],
+      includeLegacy: settings.boolean("include_legacy_facts"),
+      warn: (message) => log.warning(`Facter: ${message}`),
+      err: (message) => log.err(`Facter: ${message}`),
+    });
+  }
+
+  /** An environment by name; with an override, one of its own. */
+  async environment(name: string, override?: EnvironmentOverride): Promise<Environment> {
+    const known = override === undefined ? this.#environments.get(name) : undefined;
+    if (known !== undefined) return known;
+    const environment = await this.#openEnvironment(name, override);
+    if (override === undefined) this.#environments.set(name, environment);
+    return environment;
+  }
+
+  async #openEnvironment(
+    name: string,
+    override: EnvironmentOverride | undefined,
+  ): Promise<Environment> {
+    const { Environment } = await import("./loaders/environment.ts");
+    const { log } = this;
+    const settings = this.settings.in({ environment: name });
+    if (settings.environmentConf() === undefined) {
+      const path = this.settings.string("environmentpath");
+      throw new PuppetError(issues.NO_ENVIRONMENT({ name, path }));
+    }
+    const manifest = settings.string("manifest");
+    return new Environment({
+      name,
+      modulepath: settings.list("modulepath"),
+      manifest: override?.manifest ?? (manifest === "no_manifest" ? undefined : manifest),
+      code: override?.code ?? (settings.string("code") || undefined),
+      configVersion: settings.string("config_version") || undefined,
+      path: this.settings.environmentDirectory(name),
+      strict: settings.get("strict") as "off" | "warning" | "error",
+      report: ({ severity, issue, node }) => {
+        const { file } = node.source;
+        const place = { file, ...node.source.locate(node.offset) };
+        const level = severity === "error" ? "err" : "warning";
+        log.send(level, withLocation(issue.message, place));
+      },
+    });
+  }
+
+  /** Resource types and the machine they manage, with the files of an environment to serve. */
+  async ral(environment: Environment): Promise<RalTypes> {
+    const [{ RalTypes }, host] = await Promise.all([
+      import("./ral/types.ts"),
+      this.#openHost(environment),
+    ]);
+    return new RalTypes(await this.types(), host);
+  }
+
+  /** The declarations of resource types and their providers. */
+  async types(): Promise<TypeSource> {
+    const [core, { providers }] = await Promise.all([
+      import("./type/index.ts"),
+      import("./provider/index.ts"),
+    ]);
+    const table = new Map(
+      Object.values(core).map((type) => [type.name as string, type as AnyType]),
+    );
+    return {
+      type: (name) => table.get(name),
+      providers: (name) => providers[name] ?? [],
+      typeNames: () => [...table.keys()].sort(),
+    };
+  }
+
+  async #openHost(environment: Environment): Promise<Host> {
+    const { settings, log, now } = this;
+    const [facts, { toValue }, { createHost }, serving, { readMounts }, sources, bucket] =
+      await Promise.all([
+        this.facts(),
+        import("./facts/values.ts"),
+        import("./ral/host.ts"),
+        import("./fileserving/file-server.ts"),
+        import("./fileserving/configuration.ts"),
+        import("./fileserving/sources.ts"),
+        import("./filebucket/local-bucket.ts"),
+      ]);
+    const mounts = readMounts(settings.string("fileserverconfig"), log);
+    const server = new serving.FileServer(mounts, log);
+    return createHost({
+      log,
+      now: () => new Date(now()),
+      fact: (name) => {
+        const value = facts.query(name);
+        return value === undefined ? undefined : toValue(value);
+      },
+      setting: (name) => settings.get(name),
+      sources: sources.createFileSources({
+        log,
+        local: { environment: () => environment, server },
+      }),
+      filebucket: ({ name = "puppet", path } = {}) =>
+        new bucket.LocalBucket({
+          name,
+          path: path ?? settings.string("clientbucketdir"),
+          algorithm: settings.string("digest_algorithm") as ChecksumType,
+          log,
+          now: () => new Date(now()),
+        }),
+    });
+  }
+
+  /** An indirection, going where its route says, or where this one does. */
+  indirection<Model>(
+    declaration: IndirectionDeclaration<Model>,
+    override?: Route,
+  ): Indirection<Model> {
+    const known = override === undefined ? this.#indirections.get(declaration.name) : undefined;
+    if (known !== undefined) return known as Indirection<Model>;
+    const indirection = this.#openIndirection(declaration, override);
+    if (override === undefined) this.#indirections.set(declaration.name, indirection);
+    return indirection;
+  }
+
+  #openIndirection<Model>(
+    declaration: IndirectionDeclaration<Model>,
+    override: Route | undefined,
+  ): Indirection<Model> {
+    const { settings, log, now } = this;
+    const { name, defaultTerminus, cache } = declaration;
+    this.#routes ??= readRoutes(settings.string("route_file"), settings.string("name"), log);
+    const route = { ...this.#routes.get(name), ...override };
+    return new Indirection(declaration, {
+      open: async (terminus) => {
+        const load = loaders[name]?.[terminus];
+        return load === undefined ? undefined : (await load()).default.open(this);
+      },
+      terminus: route.terminus ?? this.#named(defaultTerminus) ?? "",
+      cache: route.cache ?? this.#named(cache),
+      log,
+      now,
+      ttl: () => settings.number("runinterval"),
+    });
+  }
+
+  #named(which: string | { readonly setting: string } | undefined): string | undefined {
+    if (which === undefined || typeof which === "string") return which;
+    return this.settings.string(which.setting as SettingName) || undefined;
+  }
+
+  /** The names of an indirection's termini. */
+  terminusNames(indirection: string): readonly string[] {
+    return Object.keys(loaders[indirection] ?? {}).sort();
+  }
+}
+
+export function createEngine(options: EngineOptions): Engine {
+  return new Engine(options);
 }

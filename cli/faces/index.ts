@@ -3,6 +3,7 @@
 import type { FaceDeclaration } from "../../src/define/face.ts";
 
 export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclaration }>>> = {
+  apply: () => import("./apply.ts"),
   completion: () => import("./completion.ts"),
   config: () => import("./config.ts"),
   parser: () => import("./parser.ts"),

@@ -16,7 +16,7 @@ export interface FileFormat {
   readonly name: string;
   readonly extension: string;
   parse(text: string): Value;
-  print(data: Value): string;
+  print(data: unknown): string;
 }
 
 export function filesOf<Model>(
