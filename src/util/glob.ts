@@ -6,9 +6,10 @@ import { lstatSync, readdirSync, statSync } from "node:fs";
 export function glob(pattern: string): string[] {
   const found: string[] = [];
   for (const one of expandBraces(pattern)) {
-    const isAbsolute = one.startsWith("/");
     const parts = one.split("/").filter((part) => part !== "");
-    walk(isAbsolute ? "/" : "", parts, one.endsWith("/"), found);
+    const isDirectory = one.endsWith("/");
+    if (isDirectory && parts.at(-1) === "**") parts.push("*");
+    if (parts.length > 0) walk(one.startsWith("/") ? "/" : "", [parts], { found, isDirectory });
   }
   return found;
 }
@@ -39,40 +40,51 @@ export function expandBraces(pattern: string): string[] {
   return [pattern];
 }
 
-function walk(
-  base: string,
-  parts: readonly string[],
-  wantsDirectory: boolean,
-  found: string[],
-): void {
-  const [part, ...rest] = parts;
-  if (part === undefined) {
-    if (base !== "") found.push(wantsDirectory && base !== "/" ? `${base}/` : base);
+interface Search {
+  readonly found: string[];
+  /** Whether the pattern ends with a slash and means directories. */
+  readonly isDirectory: boolean;
+}
+
+type Parts = readonly string[];
+
+// `**` stands for no directory or any number, so one directory may have to be searched for what
+// comes after it and for deeper ones at once; names are visited in their order all the same.
+function walk(base: string, patterns: readonly Parts[], search: Search): void {
+  const all = patterns.flatMap((parts) => (isDeep(parts) ? [parts.slice(1), parts] : [parts]));
+  if (all.every(([part = ""]) => !/[*?[\\]/.test(part))) {
+    for (const [part = "", ...rest] of all) visit(join(base, part), [rest], search);
     return;
   }
-  if (part === "**" && rest.length > 0) {
-    walk(base, rest, wantsDirectory, found);
-    for (const name of namesIn(base)) {
-      if (!name.startsWith(".") && isRealDirectory(join(base, name))) {
-        walk(join(base, name), parts, wantsDirectory, found);
+  const tests = all.map((parts) => (isDeep(parts) ? undefined : toRegExp(parts[0] as string)));
+  for (const name of namesIn(base)) {
+    const path = join(base, name);
+    const isHidden = name.startsWith(".");
+    const next: Parts[] = [];
+    for (const [index, parts] of all.entries()) {
+      const test = tests[index];
+      if (test === undefined) {
+        if (!isHidden && isRealDirectory(path)) next.push(parts);
+      } else if (test.test(name) && (!isHidden || parts[0]?.startsWith("."))) {
+        next.push(parts.slice(1));
       }
     }
-    return;
+    visit(path, next, search);
   }
-  const isLast = rest.length === 0;
-  if (!/[*?[\\]/.test(part)) {
-    const path = join(base, part);
-    if (isLast && !wantsDirectory ? exists(path) : isDirectory(path)) {
-      walk(path, rest, wantsDirectory, found);
+}
+
+function isDeep([part, ...rest]: Parts): boolean {
+  return part === "**" && rest.length > 0;
+}
+
+function visit(path: string, patterns: readonly Parts[], search: Search): void {
+  const deeper = patterns.filter((parts) => parts.length > 0);
+  if (deeper.length < patterns.length) {
+    if (search.isDirectory ? isDirectory(path) : exists(path)) {
+      search.found.push(search.isDirectory ? `${path}/` : path);
     }
-    return;
   }
-  const matches = toRegExp(part);
-  for (const name of namesIn(base)) {
-    if (!matches.test(name) || (name.startsWith(".") && !part.startsWith("."))) continue;
-    const path = join(base, name);
-    if ((isLast && !wantsDirectory) || isDirectory(path)) walk(path, rest, wantsDirectory, found);
-  }
+  if (deeper.length > 0 && isDirectory(path)) walk(path, deeper, search);
 }
 
 function toRegExp(part: string): RegExp {
