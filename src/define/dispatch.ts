@@ -6,6 +6,7 @@ import { assertInstance, describeSignatures } from "../pcore/describe-mismatch.t
 import { displayValue, regexpText } from "../pcore/format.ts";
 import { inferDetailed } from "../pcore/infer.ts";
 import { isInstance } from "../pcore/instance.ts";
+import { normalize } from "../pcore/normalize.ts";
 import { parseSignature, type Signature } from "../pcore/signature.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
 import { parseType, type TypeResolver } from "../pcore/type-parser.ts";
@@ -129,7 +130,7 @@ function resolverOf({ types = {} }: FunctionDeclaration, context: FunctionContex
   for (const [name, text] of Object.entries(types)) {
     own.set(
       name.toLowerCase(),
-      typeAlias(name, () => parseType(text, resolver)),
+      typeAlias(name, () => normalize(parseType(text, resolver))),
     );
   }
   return resolver;

@@ -3,10 +3,8 @@ import { defineFunction, dispatch, mismatch } from "../define/function.ts";
 import { labelOf, rubyClass } from "../pcore/labels.ts";
 import { compareVersions } from "../pcore/semver.ts";
 import { foldCase } from "../pcore/text.ts";
-import { Float, type SemVer, Timespan, Timestamp, type Value } from "../pcore/values.ts";
+import type { SemVer, Value } from "../pcore/values.ts";
 import { compareText, mustOrder } from "./ruby/order.ts";
-
-type Moment = Timespan | Timestamp | Float | number | bigint;
 
 export default defineFunction({
   name: "compare",
@@ -25,9 +23,14 @@ export default defineFunction({
         Math.sign(ignoreCase ? compareText(foldCase(a), foldCase(b)) : compareText(a, b)),
     ),
     dispatch(["Semver a", "Semver b"], (a: SemVer, b: SemVer) => Math.sign(compareVersions(a, b))),
-    dispatch(["Numeric a", "Variant[Timespan, Timestamp] b"], compareMoments),
-    dispatch(["Timestamp a", "Variant[Timestamp, Numeric] b"], compareMoments),
-    dispatch(["Timespan a", "Variant[Timespan, Numeric] b"], compareMoments),
+    dispatch(
+      ["Numeric a", "Variant[Timespan, Timestamp] b"],
+      (a: Value, b: Value) =>
+        // From the time's side, where an integer is compared with whole seconds.
+        0 - mustOrder(b, a),
+    ),
+    dispatch(["Timestamp a", "Variant[Timestamp, Numeric] b"], mustOrder),
+    dispatch(["Timespan a", "Variant[Timespan, Numeric] b"], mustOrder),
     mismatch(["Comparable a", "Comparable b", "*Any ignore_case"], explain),
     mismatch(["Any a", "Any b", "*Any ignore_case"], (a: Value, b: Value) => {
       const types = "Numeric, String, Semver, Timestamp and Timestamp";
@@ -38,18 +41,6 @@ export default defineFunction({
     }),
   ],
 });
-
-// A number beside a time is in seconds.
-function compareMoments(a: Moment, b: Moment): number {
-  const [one, other] = [nanoseconds(a), nanoseconds(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function nanoseconds(moment: Moment): bigint {
-  if (moment instanceof Timespan || moment instanceof Timestamp) return moment.nanoseconds;
-  if (moment instanceof Float) return BigInt(Math.trunc(moment.value * 1e9));
-  return BigInt(moment) * 1_000_000_000n;
-}
 
 function explain(a: Value, b: Value, ...ignoreCase: readonly Value[]): string {
   const [first = null] = ignoreCase;

@@ -22,6 +22,10 @@ export default defineLegacyFunction({
     if (!(resources instanceof Hash)) throw new PuppetError(issues.CREATE_RESOURCES_NEEDS_HASH());
     if (!(defaults instanceof Hash)) throw new PuppetError(issues.CREATE_RESOURCES_DEFAULTS());
     if (typeof type !== "string") throw noMethod("sub", type);
+    if (/^@@?class$/i.test(type)) {
+      const { file = "unknown", line } = context;
+      throw new PuppetError(issues.CLASS_NOT_VIRTUALIZABLE(), { file, line });
+    }
     for (const attributes of resources.values()) {
       if (attributes instanceof Hash) continue;
       const from = attributes === null ? "nil" : rubyClass(attributes);

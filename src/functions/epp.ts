@@ -4,7 +4,7 @@ import { defineFunction, dispatchIn } from "../define/function.ts";
 import type { Hash } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { findFile, readText } from "./files/find.ts";
-import { templateArguments } from "./files/template-arguments.ts";
+import { render } from "./files/render.ts";
 import { issues } from "./issues.ts";
 
 export default defineFunction({
@@ -19,9 +19,8 @@ export default defineFunction({
         const name = path.endsWith(".epp") || existsSync(path) ? path : `${path}.epp`;
         const file = findFile(context, "templates", name);
         if (file === undefined) throw new PuppetError(issues.NO_SUCH_TEMPLATE({ name }));
-        return context.epp(readText(file), file, templateArguments(parameters));
+        return render(context, readText(file), file, parameters);
       },
-      "Variant[String, Sensitive[String]]",
     ),
   ],
 });

@@ -1,7 +1,7 @@
 // inline_epp: renders a template given as text.
 import { defineFunction, dispatchIn } from "../define/function.ts";
 import type { Hash } from "../pcore/values.ts";
-import { templateArguments } from "./files/template-arguments.ts";
+import { render } from "./files/render.ts";
 
 export default defineFunction({
   name: "inline_epp",
@@ -12,8 +12,7 @@ export default defineFunction({
     dispatchIn(
       ["String template", "?Hash[Pattern[/^\\w+$/], Any] parameters"],
       (context, template: string, parameters?: Hash) =>
-        context.epp(template, undefined, templateArguments(parameters)),
-      "Variant[String, Sensitive[String]]",
+        render(context, template, undefined, parameters),
     ),
   ],
 });

@@ -32,9 +32,6 @@ export const issues = defineIssues({
     "Options 'include_containers' and 'include_values' cannot both be false",
   NO_CONVERSION_TO_HASH: ({ from }: { from: string }) =>
     `no implicit conversion of ${from} into Hash`,
-  DISCONTINUED_IMPORT: () =>
-    "Use of 'import' has been discontinued in favor of a manifest directory. " +
-    "See http://links.puppet.com/puppet-import-deprecation",
   CATALOG_OPERATION_WHEN_SCRIPTING: ({ operation }: { operation: string }) =>
     `The catalog operation '${operation}' is only available when compiling a catalog`,
   UNDEF_AS_CLASS_NAME: () => "Cannot use undef as a class name",
@@ -67,6 +64,11 @@ export const issues = defineIssues({
       : "Function lookup() did not find a value for any of the names " +
         `[${names.map((name) => `'${name}'`).join(", ")}]`,
   NO_DATA_ITEM: ({ key }: { key: string }) => `Could not find data item ${key}`,
+  // These two come with their place, so nothing else will introduce them.
+  CLASS_NOT_VIRTUALIZABLE: () => "Evaluation Error: Classes are not virtualizable",
+  DISCONTINUED_IMPORT: () =>
+    "Evaluation Error: Use of 'import' has been discontinued in favor of a manifest directory. " +
+    "See http://links.puppet.com/puppet-import-deprecation",
   EMPTY_VERSION: () => "versioncmp(): an empty string is not a version",
   SLICE_BLOCK_TAKES_NOTHING: () =>
     "slice(): block must define at least one parameter. Block has 0.",

@@ -3,8 +3,7 @@ import { defineFunction, dispatchIn, type FunctionContext } from "../define/func
 import { assertInstance } from "../pcore/describe-mismatch.ts";
 import type { PType } from "../pcore/types/type.ts";
 import { type Callable, Hash, type Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
-import { issues } from "./issues.ts";
+import { nothingFound } from "./data/nothing-found.ts";
 
 type Names = string | readonly string[];
 
@@ -129,7 +128,7 @@ function found(context: FunctionContext, name: Names, options: Options, block?: 
   }
   if (block !== undefined) return checked("Value returned from default block", block.call([name]));
   if (fallback !== undefined) return checked("Default value", fallback);
-  throw new PuppetError(issues.LOOKUP_FOUND_NOTHING({ names }));
+  throw nothingFound(names);
 }
 
 function lookedUp(context: FunctionContext, key: string, options: Options): Value | undefined {

@@ -30,6 +30,8 @@ import {
   Iterator,
   PObject,
   Regexp,
+  SemVer,
+  SemVerRange,
   Uri,
   type Value,
 } from "./values.ts";
@@ -153,7 +155,9 @@ function withLetter(format: Format, letter: string): string {
 }
 
 function anyText(value: Value, format: Format): string {
-  return print(format.original, displayValue(value), `#<${displayValue(value)}>`);
+  const text = displayValue(value);
+  const isVersion = value instanceof SemVer || value instanceof SemVerRange;
+  return print(format.original, text, isVersion ? text : `#<${text}>`);
 }
 
 function defaultText(format: Format): string {

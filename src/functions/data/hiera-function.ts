@@ -7,9 +7,8 @@ import {
   type FunctionDeclaration,
 } from "../../define/function.ts";
 import type { Callable, Value } from "../../pcore/values.ts";
-import { PuppetError } from "../../util/error.ts";
 import { warnOnce } from "../deprecation.ts";
-import { issues } from "../issues.ts";
+import { nothingFound } from "./nothing-found.ts";
 
 interface HieraFunction {
   readonly name: string;
@@ -30,7 +29,7 @@ export function hieraFunction({ name, doc, merge, finish }: HieraFunction): Func
     const hiera = { override: isNothing(override) ? undefined : override };
     const found = context.lookup({ names: [key], merge, hiera });
     if (found === undefined && fallback === undefined) {
-      throw new PuppetError(issues.LOOKUP_FOUND_NOTHING({ names: [key] }));
+      throw nothingFound([key]);
     }
     const value = found ?? fallback?.() ?? null;
     return finish === undefined ? value : finish(context, key, value);

@@ -2,7 +2,7 @@
 // kinds have no order; sorting them fails with the first pair that was compared.
 
 import { rubyClass } from "../../pcore/labels.ts";
-import { isNumeric } from "../../pcore/numbers.ts";
+import { isInteger, isNumeric, toDouble } from "../../pcore/numbers.ts";
 import { compareVersions } from "../../pcore/semver.ts";
 import { Float, SemVer, Timespan, Timestamp, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
@@ -15,21 +15,31 @@ export function order(left: Value, right: Value): number | undefined {
   if (typeof left === "string") {
     return typeof right === "string" ? compareText(left, right) : undefined;
   }
-  if (isNumeric(left)) return isNumeric(right) ? compareNumbers(left, right) : undefined;
+  if (isNumeric(left)) return orderNumber(left, right);
   if (Array.isArray(left)) return Array.isArray(right) ? compareArrays(left, right) : undefined;
   if (left instanceof SemVer) {
     return right instanceof SemVer ? compareVersions(left, right) : undefined;
   }
-  if (left instanceof Timespan || left instanceof Timestamp) {
-    return right?.constructor === left.constructor
-      ? sign(left.nanoseconds, (right as Timespan).nanoseconds)
-      : undefined;
-  }
+  if (left instanceof Timespan || left instanceof Timestamp) return orderTime(left, right);
   return isSame(left, right) ? 0 : undefined;
 }
 
-function sign<T extends number | bigint>(left: T, right: T): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+function orderNumber(left: number | bigint | Float, right: Value): number | undefined {
+  if (isNumeric(right)) return compareNumbers(left, right);
+  if (!(right instanceof Timespan || right instanceof Timestamp)) return undefined;
+  return compareNumbers(toDouble(left), seconds(right));
+}
+
+// A time beside an integer is in whole seconds, beside a float in seconds with their fraction.
+function orderTime(left: Timespan | Timestamp, right: Value): number | undefined {
+  if (isInteger(right)) return compareNumbers(Math.floor(seconds(left)), right);
+  if (right instanceof Float) return compareNumbers(seconds(left), right);
+  const isAlike = left instanceof Timespan ? right instanceof Timespan : right instanceof Timestamp;
+  return isAlike ? compareNumbers(left.nanoseconds, (right as Timespan).nanoseconds) : undefined;
+}
+
+function seconds({ nanoseconds }: Timespan | Timestamp): number {
+  return Number(nanoseconds) / 1e9;
 }
 
 function compareNumbers(
@@ -79,7 +89,9 @@ export function mustOrder(left: Value, right: Value): number {
 export function orderFromBlock(result: Value, left: Value, right: Value): number {
   if (isNumeric(result)) return Number(result instanceof Float ? result.value : result);
   if (result === null) throw notComparable(left, right);
-  throw notComparable(result, 0);
+  if (typeof result === "string") throw notComparable(result, 0);
+  const receiver = `${inspect(result)}:${rubyClass(result)}`;
+  throw new PuppetError(issues.UNDEFINED_METHOD({ method: ">", receiver }));
 }
 
 function notComparable(left: Value, right: Value): PuppetError {
