@@ -36,8 +36,13 @@ export function consoleDestination(
   return ({ level, message, source }) => {
     const { name, colour, stream } = looks[level];
     const text = source === "Puppet" ? message : `${source}: ${message}`;
-    io[only ?? stream](`${colorize(color, colour, `${name}: ${text}`)}\n`);
+    io[only ?? stream](asLine(colorize(color, colour, `${name}: ${text}`)));
   };
+}
+
+// A text that ends its last line itself, as a diff does, has no empty line after it.
+function asLine(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
 }
 
 /** An error as the console shows it, for when there is no log yet. */
