@@ -187,7 +187,11 @@ function validatePath(value: unknown): void {
   throw new PuppetError(issues.NOT_QUALIFIED({ path: String(value) }));
 }
 
+// Almost every path is clean already.
+const unclean = /\/\/|\/\.|.\/$/;
+
 function cleanPath(value: string): string {
+  if (!unclean.test(value)) return value;
   const path = posix.normalize(value).replace(/^\/\/+/, "/");
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
@@ -234,19 +238,25 @@ function validateWhole(resource: ResourceContext): void {
 }
 
 // The nearest directory above that the catalog manages.
-function nearestManaged(resource: ResourceContext): string | undefined {
-  return ancestorsOf(resource.should.path).find(
-    (path) => resource.catalog.resource("file", path) !== undefined,
-  );
+function nearestManaged({ should, catalog }: ResourceContext): string | undefined {
+  for (let path: string = should.path; path !== "/"; ) {
+    path = parentOf(path);
+    if (catalog.resource("file", path) !== undefined) return path;
+  }
+  return undefined;
 }
 
 function ancestorsOf(path: string): string[] {
   const ancestors: string[] = [];
   for (let parent = path; parent !== "/"; ) {
-    parent = posix.dirname(parent);
+    parent = parentOf(parent);
     ancestors.push(parent);
   }
   return ancestors;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 1));
 }
 
 // Numbers name no account that a resource could manage.
