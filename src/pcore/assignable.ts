@@ -109,6 +109,7 @@ const scalars: ReadonlySet<Kind> = new Set<Kind>([
   "Scalar",
   "Regexp",
   "SemVer",
+  "SemVerRange",
   "Timespan",
   "Timestamp",
 ]);

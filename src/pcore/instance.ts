@@ -73,7 +73,8 @@ function isScalar(value: Value): boolean {
     value instanceof Regexp ||
     value instanceof Timespan ||
     value instanceof Timestamp ||
-    value instanceof SemVer
+    value instanceof SemVer ||
+    value instanceof SemVerRange
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { variantType } from "./normalize.ts";
 import {
+  anyObjectType,
   anyType,
   arrayType,
   booleanType,
@@ -10,6 +11,7 @@ import {
   enumType,
   hashType,
   notUndefType,
+  ObjectType,
   optionalType,
   type PType,
   patternType,
@@ -17,11 +19,10 @@ import {
   type StructElement,
   stringType,
   structType,
-  typeReferenceType,
   typeType,
 } from "./types/index.ts";
 
-type Schema = "object" | "attribute" | "function" | "callable";
+type Schema = "name" | "object" | "attribute" | "function" | "callable";
 
 const schemas = new Map<Schema, PType>();
 
@@ -34,6 +35,9 @@ export function objectSchema(name: Schema): PType {
   return schema;
 }
 
+/** The parent of everything that annotates a type; nothing that does can be written here. */
+const annotation = new ObjectType("Annotation", () => anyObjectType.definition);
+
 function required(name: string, value: PType): StructElement {
   return { name, key: stringType(name), value };
 }
@@ -45,12 +49,10 @@ function optional(name: string, value: PType): StructElement {
 const memberName = () => patternType([regexpType("\\A[a-z_]\\w*\\z")]);
 const typeName = () => patternType([regexpType("\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z")]);
 const annotations = () =>
-  optional(
-    "annotations",
-    optionalType(hashType(typeType(typeReferenceType("Annotation")), hashType(memberName()))),
-  );
+  optional("annotations", optionalType(hashType(typeType(annotation), hashType(memberName()))));
 
 const makers: { readonly [K in Schema]: () => PType } = {
+  name: typeName,
   attribute: () =>
     structType([
       required("type", typeType()),

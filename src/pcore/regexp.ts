@@ -1,41 +1,60 @@
-// Ruby's regular expressions on JavaScript's. Most patterns mean the same in both, but for a few
-// characters that are rewritten here; the others are translated by oniguruma-to-es, which is
-// loaded when the first of them is met. Compiled expressions are kept.
+// Ruby's regular expressions on JavaScript's. The common part of the language is rewritten
+// (regexp-translation.ts); the rest is translated by oniguruma-to-es, which takes a while to load
+// and is loaded when a pattern first needs it. Compiled expressions are kept.
 import { createRequire } from "node:module";
-import { PuppetError } from "../util/error.ts";
-import { issues } from "./issues.ts";
-import { refusal } from "./regexp-refusal.ts";
+import { invalidRegexp, translate } from "./regexp-translation.ts";
 import { Regexp } from "./values.ts";
 
-const compiled = new Map<string, RegExp>();
+interface Compiled {
+  /** For printable ASCII on one line; `null` when there is no faster one. */
+  line?: RegExp | null;
+  text?: RegExp;
+}
 
-/** The JavaScript expression for a pattern in Ruby's notation; throws what is wrong with it. */
+const compiled = new Map<string, Compiled>();
+
+function entry(source: string): Compiled {
+  let found = compiled.get(source);
+  if (found === undefined) {
+    found = {};
+    compiled.set(source, found);
+  }
+  return found;
+}
+
+/** The expression for a pattern in Ruby's notation; throws what is wrong with it. */
 export function compileRegexp(source: string): RegExp {
-  const known = compiled.get(source);
-  if (known !== undefined) return known;
-  const expression = translate(source);
-  compiled.set(source, expression);
-  return expression;
+  const found = entry(source);
+  found.text ??= translate(source, "text") ?? throughOniguruma(source);
+  return found.text;
+}
+
+const printableLine = /^[\t\x20-\x7e]*$/;
+
+/** The fastest expression that is exact for this text. */
+export function regexpFor(source: string, text: string): RegExp {
+  if (!printableLine.test(text)) return compileRegexp(source);
+  const found = entry(source);
+  if (found.line === undefined) found.line = translate(source, "line") ?? null;
+  return found.line ?? compileRegexp(source);
 }
 
 /** Whether the pattern is found in the text; without a pattern, always. */
 export function isMatch(source: string | undefined, text: string): boolean {
-  return source === undefined || compileRegexp(source).test(text);
+  return source === undefined || regexpFor(source, text).test(text);
 }
 
-/**
- * What matching gives: the whole match, then its groups, `null` where a group took no part, with
- * the texts before and after. `undefined` when there is no match.
- */
 export interface Match {
+  /** The whole match, then its groups; `null` where a group took no part. */
   readonly groups: readonly (string | null)[];
   readonly index: number;
   readonly names: Readonly<Record<string, string | undefined>> | undefined;
 }
 
+/** `undefined` when the pattern is not found. */
 export function matchRegexp(regexp: Regexp | string, text: string): Match | undefined {
   const source = regexp instanceof Regexp ? regexp.source : regexp;
-  const match = compileRegexp(source).exec(text);
+  const match = regexpFor(source, text).exec(text);
   if (match === null) return undefined;
   return {
     groups: Array.from(match, (group: string | undefined) => group ?? null),
@@ -44,60 +63,86 @@ export function matchRegexp(regexp: Regexp | string, text: string): Match | unde
   };
 }
 
-/** Every character that means something in a pattern, with a backslash before it. */
-export function escapeRegexp(text: string): string {
-  return text
-    .replace(/[.*?+^$|\\()[\]{}\-#]/g, "\\$&")
-    .replace(/ /g, "\\ ")
-    .replace(/\n/g, "\\n")
-    .replace(/\t/g, "\\t")
-    .replace(/\r/g, "\\r")
-    .replace(/\f/g, "\\f")
-    .replace(/\v/g, "\\v");
-}
-
-// What both notations share: no braces or brackets within classes, no groups but plain and
-// non-capturing ones and look-aheads, no escapes that differ. Anchors differ in one way: `^` and
-// `$` are about lines in Ruby, which the flag `m` says in JavaScript, and `\A`, `\z` and `\Z` are
-// about the text, said by look-arounds.
-const plain =
-  /^(?:[^\\[\](){}?*+^$.|]|\.|[*+?](?![+])|[*+?]\?|[|^$]|\{\d+(?:,\d*)?\}(?![+?])|\((?:\?[:=!]|(?!\?))|\)|\\[dwsDWSbntrf/\-.^$|()[\]{}*+?\\"'@:#=,;<>%&! ~`_]|\\[AzZ]|\[\^?(?:[^\\[\]&]|\\[dwsDWSntrf/\-.^$|()[\]{}*+?\\"'@:#=,;<>%&! ~`_])+\])*$/;
-
-function translate(source: string): RegExp {
-  if (plain.test(source)) {
-    const text = source.replace(/\\[AzZ]|\\[^AzZ]|\.(?![^[]*\])/g, rewriteEscape);
-    try {
-      return new RegExp(text, "mu");
-    } catch {
-      // Something only the translator understands, or it says why it is wrong.
-    }
-  }
-  return throughOniguruma(source);
-}
-
-const anchors: Readonly<Record<string, string>> = {
-  "\\A": "(?<![\\s\\S])",
-  "\\z": "(?![\\s\\S])",
-  "\\Z": "(?=\\n?(?![\\s\\S]))",
+const named: Readonly<Record<string, string>> = {
+  "\n": "\\n",
+  "\t": "\\t",
+  "\r": "\\r",
+  "\f": "\\f",
+  "\v": "\\v",
 };
 
-function rewriteEscape(text: string): string {
-  return anchors[text] ?? text;
+/** The text with a backslash before every character that means something in a pattern. */
+export function escapeRegexp(text: string): string {
+  return text.replace(/[.*?+^$|\\()[\]{}\-# \n\t\r\f\v]/g, (one) => named[one] ?? `\\${one}`);
 }
 
 interface Oniguruma {
   toRegExp(pattern: string, options: object): RegExp;
 }
+
+// A plain `require` is what bundlers see and follow; where modules run as they are there may be
+// none.
+function loadOniguruma(): Oniguruma {
+  if (typeof require === "function") return require("oniguruma-to-es") as Oniguruma;
+  return createRequire(import.meta.url)("oniguruma-to-es") as Oniguruma;
+}
+
 let oniguruma: Oniguruma | undefined;
 
+/** Digits, spaces and word characters are those of ASCII in Ruby, POSIX brackets are Unicode's. */
+const options = { flags: "DSW", rules: { allowOrphanBackrefs: true } };
+
 function throughOniguruma(source: string): RegExp {
-  oniguruma ??= createRequire(import.meta.url)("oniguruma-to-es") as Oniguruma;
+  checkReferences(source);
+  oniguruma ??= loadOniguruma();
+  // `\u{41}` is Ruby's; Oniguruma itself says `\x{41}`.
+  const pattern = source.replace(/\\u(?=\{)|\\./gs, (one) => (one === "\\u" ? "\\x" : one));
   try {
-    return oniguruma.toRegExp(source, {
-      rules: { asciiWordBoundaries: true, captureGroup: false },
-    });
+    return oniguruma.toRegExp(pattern, options);
   } catch (error) {
-    const reason = refusal(error instanceof Error ? error.message : String(error), source);
-    throw new PuppetError(issues.INVALID_REGEXP({ reason, source }), {}, error);
+    const message = error instanceof Error ? error.message : String(error);
+    throw invalidRegexp(rubyReason(message), source, error);
   }
+}
+
+// A reference to a group that comes later is only never met; one to no group at all is refused.
+function checkReferences(source: string): void {
+  const groups = source.match(/(?<!\\)\((?!\?)|\(\?<[A-Za-z_]/g)?.length ?? 0;
+  for (const [, number] of source.matchAll(/(?<!\\)(?:\\\\)*\\([1-9])(?!\d)/g)) {
+    if (Number(number) > groups) throw invalidRegexp("invalid backref number/name", source);
+  }
+}
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^Unclosed character class \(started with "\]"\)/, "empty char-class"],
+  [/^Unclosed character class/, "premature end of char-class"],
+  [/^Unclosed group/, "end pattern with unmatched parenthesis"],
+  [/^Unmatched "\)"/, "unmatched close parenthesis"],
+  [/^Quantifier requires a repeatable token/, "target of repeat operator is not specified"],
+  [/^Character class range out of order/, "empty range in char class"],
+  [/^Invalid character class range/, "char-class value at end of range"],
+  [/^Incomplete escape/, "too short escape sequence"],
+  [/^Invalid or unsupported group option "\(\?"/, "end pattern in group"],
+  [/^Invalid or unsupported group option/, "undefined group option"],
+  [/^Group name not defined to the left "\\k<(.*)>"/, "undefined name <$1> reference"],
+  [/^Subroutine uses a group name that's not defined "\\g<(.*)>"/, "undefined name <$1> reference"],
+  [/^Not enough capturing groups defined to the left/, "invalid backref number/name"],
+  [/^Invalid POSIX class/, "invalid POSIX bracket type"],
+  [/^Group name "" invalid/, "group name is empty"],
+  [/^Group name "(.*)" invalid/, "invalid group name <$1>"],
+  [/^Unsupported conditional/, "end pattern with unmatched parenthesis"],
+  [/^Incomplete or invalid escape "\\x/, "invalid hex escape"],
+  [/^Invalid code point out of range/, "invalid hex escape"],
+  [/^Invalid regular expression: range out of order/, "empty range in char class"],
+  [/^Invalid regular expression: invalid property/, "invalid character property name"],
+  [/^Incomplete or invalid escape "\\u/, "invalid Unicode escape"],
+];
+
+/** Ruby's words for what the library found. */
+function rubyReason(message: string): string {
+  for (const [pattern, reason] of reasons) {
+    const match = pattern.exec(message);
+    if (match !== null) return reason.replace("$1", match[1] ?? "");
+  }
+  return message;
 }

@@ -181,7 +181,9 @@ function structKey(key: Value): PType | undefined {
 }
 
 export function regexpOf(value: string | Regexp): RegexpType {
-  return regexpType(typeof value === "string" ? value : value.source);
+  const source = typeof value === "string" ? value : value.source;
+  compileRegexp(source);
+  return regexpType(source);
 }
 
 export function patternOf(values: readonly Value[]): PatternType {

@@ -103,6 +103,7 @@ type Parameterized = Exclude<
   | "SemVerRange"
   | "CatalogEntry"
   | "ObjectExtension"
+  | "TypeAlias"
 >;
 type Rules = { readonly [K in Parameterized]: Rule<Extract<Type, { kind: K }>> };
 
@@ -179,7 +180,11 @@ function size(bounds: readonly Value[], first: number, locate: Locate): IntegerT
 
 const rules: Rules = {
   Boolean: (type, keys, locate) => {
-    assertKeys(type, keys, locate, { max: 1, expected: "Boolean or Boolean", test: isBoolean });
+    assertKeys(type, keys, locate, {
+      max: 1,
+      expected: "TrueClass or FalseClass",
+      test: isBoolean,
+    });
     return booleanType(keys[0] === true);
   },
   Regexp: (type, keys, locate) => {
@@ -218,6 +223,8 @@ const rules: Rules = {
   Tuple: (type, keys, locate) => {
     const bounds = isBound(keys.at(-1)) ? (keys.length > 1 && isBound(keys.at(-2)) ? 2 : 1) : 0;
     const types = keys.slice(0, keys.length - bounds);
+    // A size that makes no sense is told before there being no types.
+    if (bounds === 2) integerRange(keys.at(-2), keys.at(-1));
     assertKeys(type, types, locate, { max: Infinity, expected: "Any-Type", test: isType });
     return tupleOf(keys);
   },
@@ -345,7 +352,6 @@ const rules: Rules = {
   TypeReference: (type, _keys, locate) => {
     throw new PuppetError(issues.UNKNOWN_RESOURCE_TYPE({ name: type.text }), locate());
   },
-  TypeAlias: (type, keys, locate) => applyTypeParameters(type.resolved, keys, locate),
   Resource: resourceReferences,
   Class: classReferences,
 };
@@ -370,7 +376,7 @@ function resourceReferences(
   const isList = given.length > 1 || Array.isArray(given[0]);
   const titles = flatten(given).filter((title) => title !== null);
   if (titles.length === 0) return isList ? [] : null;
-  const offset = type.typeName === undefined ? 1 : 0;
+  const offset = titles.length === given.length ? 0 : 1;
   const references = titles.map((title, index) => {
     if (typeof title === "string") return resourceType(name, title);
     const message = `Cannot use ${keyTypeName(title)} where a resource title String is expected`;

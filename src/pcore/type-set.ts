@@ -25,7 +25,7 @@ import {
   typeType,
 } from "./types/index.ts";
 import { type TypeSetDefinition, TypeSetType } from "./types/type-set.ts";
-import { Hash, SemVer, type Value } from "./values.ts";
+import { Default, Hash, SemVer, type Value } from "./values.ts";
 
 const runtimeAuthority = "http://puppet.com/2016.1/runtime";
 const pcoreUri = "http://puppet.com/2016.1/pcore";
@@ -48,6 +48,10 @@ export function anyTypeSet(): TypeSetType {
 
 /** `TypeSet[hash]`. */
 export function typeSetOf(value: Value): TypeSetType {
+  if (value === null) return any;
+  if (typeof value === "string" || value instanceof Default) {
+    assertInstance("TypeSet name", objectSchema("name"), value);
+  }
   const hash = assertInstance("TypeSet initializer", schema(), value) as Hash;
   const pcoreVersion = version(hash.get("pcore_version") ?? null);
   const name = text(hash.get("name"));

@@ -1,0 +1,88 @@
+// Asks the reference again what is recorded in test/reference/pcore.
+//
+//   bun scripts/record-pcore.ts [FILE …]
+//
+// NAME.jsonl: each line is a question (an expression) with its answer, `{"q": …, "a": …}`, or with
+// the error it ends in, "e". An answer is the value's generalized type and its text, with a bar
+// between them.
+// NAME.matrix.json: `operator` between every one of `left` and every one of `right`; a row of
+// zeros and ones for each of `left`, with a hyphen where the reference fails by a bug of its own.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const folder = path.join(import.meta.dirname, "../test/reference/pcore");
+const oracle = path.join(import.meta.dirname, "oracle/compile.rb");
+
+interface Expected {
+  readonly error?: string;
+  readonly logs: readonly (readonly [string, string])[];
+}
+
+interface Matrix {
+  readonly operator: string;
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+}
+
+/** What the reference makes of each manifest. */
+function ask(manifests: readonly string[]): readonly Expected[] {
+  const scratch = mkdtempSync(path.join(tmpdir(), "record-pcore-"));
+  try {
+    const [asked, answered] = [path.join(scratch, "asked"), path.join(scratch, "answered")];
+    writeFileSync(asked, manifests.map((code) => `${JSON.stringify({ code })}\n`).join(""));
+    execFileSync("ruby", [oracle, asked, answered], { stdio: ["ignore", "ignore", "inherit"] });
+    return lines(readFileSync(answered, "utf8")).map((line) => JSON.parse(line).expected);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function lines(text: string): string[] {
+  return text.split("\n").filter((line) => line !== "");
+}
+
+function lastNotice({ logs }: Expected): string {
+  return logs.at(-1)?.[1] ?? "";
+}
+
+function recordQuestions(file: string): void {
+  const recorded = lines(readFileSync(file, "utf8")).map((line) => JSON.parse(line));
+  const answers = ask(
+    recorded.map(({ q }) => `$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")`),
+  );
+  const text = recorded.map(({ q, differs }, index) => {
+    const expected = answers[index] as Expected;
+    const answer =
+      expected.error === undefined
+        ? { a: lastNotice(expected).slice(1, -1) }
+        : { e: expected.error.replace(/ on node testnode$/, "") };
+    return `${JSON.stringify({ q, ...answer, differs })}\n`;
+  });
+  writeFileSync(file, text.join(""));
+}
+
+function recordMatrix(file: string): void {
+  const { operator, left, right } = JSON.parse(readFileSync(file, "utf8")) as Matrix;
+  // Twice `!`: the reference sometimes answers with undef, or with a string, for no or yes.
+  const manifest = (one: string, others: readonly string[]) => {
+    const answers = others.map((other) => `!(!(${one} ${operator} ${other}))`);
+    return `notice([${answers.join(", ")}].map |$b| { if $b { '1' } else { '0' } }.join(''))`;
+  };
+  const answers = ask(left.map((one) => manifest(one, right)));
+  const rows = left.map((one, index) => {
+    const expected = answers[index] as Expected;
+    if (expected.error === undefined) return lastNotice(expected);
+    const cells = ask(right.map((other) => manifest(one, [other])));
+    return cells.map((cell) => (cell.error === undefined ? lastNotice(cell) : "-")).join("");
+  });
+  writeFileSync(file, `${JSON.stringify({ operator, left, right, rows }, null, 1)}\n`);
+}
+
+const given = process.argv.slice(2);
+const files = given.length > 0 ? given : readdirSync(folder).map((name) => path.join(folder, name));
+for (const file of files) {
+  if (file.endsWith(".jsonl")) recordQuestions(file);
+  if (file.endsWith(".matrix.json")) recordMatrix(file);
+}
