@@ -164,8 +164,9 @@ export default defineType({
   },
   initialize: (resource) => {
     if (resource.has("ensure")) return;
+    // As given: content may have to wait for the machine to work it out.
     if (resource.has("target")) resource.set("ensure", "link");
-    else if (resource.has("content")) resource.set("ensure", "file");
+    else if (resource.original("content") !== undefined) resource.set("ensure", "file");
   },
   validate: validateWhole,
   finish: (resource) => void bucketOf(resource),
