@@ -8,7 +8,6 @@ export function glob(pattern: string): string[] {
   for (const one of expandBraces(pattern)) {
     const parts = one.split("/").filter((part) => part !== "");
     const isDirectory = one.endsWith("/");
-    if (isDirectory && parts.at(-1) === "**") parts.push("*");
     if (parts.length > 0) walk(one.startsWith("/") ? "/" : "", [parts], { found, isDirectory });
   }
   return found;
