@@ -55,6 +55,8 @@ export interface TypeInput<
   readonly properties?: Q;
   readonly features?: Readonly<Record<string, FeatureDeclaration>>;
   readonly titlePatterns?: readonly TitlePattern[];
+  /** Whether the provider is part of what names a resource. Default false. */
+  readonly namedByProvider?: boolean;
   /** Whether two resources of the same name are the same thing. Default true. */
   readonly isomorphic?: boolean;
   /** Whether every resource needs the state of `ensure`, managed or not. Default true. */

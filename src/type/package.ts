@@ -136,12 +136,12 @@ export default defineType({
     install_options: {
       desc: "Options for the installer: strings, or hashes whose pairs become `key=value`.",
       feature: "install_options",
-      munge: packageOption,
+      munge: (options: unknown) => [options].flat().map(packageOption),
     },
     uninstall_options: {
       desc: "Options for the uninstaller, in the form of `install_options`.",
       feature: "uninstall_options",
-      munge: packageOption,
+      munge: (options: unknown) => [options].flat().map(packageOption),
     },
     allow_virtual: {
       desc: "Whether names of virtual packages are accepted.",
@@ -180,6 +180,7 @@ export default defineType({
     },
   },
   titlePatterns: [{ pattern: /([\s\S]*)/, names: ["name"] }],
+  namedByProvider: true,
   autorequire: {
     file: ({ responsefile, adminfile, source }) => [
       responsefile,
