@@ -9,7 +9,7 @@ import { Hash, Iterator, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import type { Attribute, Compilation } from "./compilation.ts";
 import { evaluate } from "./evaluator.ts";
-import { fail, lineOf } from "./fail.ts";
+import { fail, lineOf, located } from "./fail.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 
@@ -19,16 +19,28 @@ export function evaluateAttributes(
 ): Attribute[] {
   const attributes: Attribute[] = [];
   for (const operation of operations) {
-    if (operation.kind === "AttributeOperation") {
-      const value = evaluate(operation.value, scope);
-      attributes.push(attribute(operation, operation.name, value, scope));
-    } else {
-      for (const [name, value] of hashOf(operation, scope)) {
-        attributes.push(attribute(operation, displayValue(name), value, scope));
-      }
+    try {
+      evaluateOperation(operation, scope, attributes);
+    } catch (error) {
+      throw located(error, operation);
     }
   }
   return attributes;
+}
+
+function evaluateOperation(
+  operation: AttributeOperation | AttributesOperation,
+  scope: Scope,
+  attributes: Attribute[],
+): void {
+  if (operation.kind === "AttributeOperation") {
+    const value = evaluate(operation.value, scope);
+    attributes.push(attribute(operation, operation.name, value, scope));
+    return;
+  }
+  for (const [name, value] of hashOf(operation, scope)) {
+    attributes.push(attribute(operation, displayValue(name), value, scope));
+  }
 }
 
 function hashOf(operation: AttributesOperation, scope: Scope): Hash {

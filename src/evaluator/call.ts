@@ -2,7 +2,8 @@
 // in Puppet.
 import { callDeclared } from "../define/dispatch.ts";
 import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "../parser/ast.ts";
-import type { Callable, Value } from "../pcore/values.ts";
+import { attributeValue } from "../pcore/object-members.ts";
+import { type Callable, PObject, type Value } from "../pcore/values.ts";
 import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
@@ -47,6 +48,11 @@ export function evaluateMethod(node: CallMethodExpression, scope: Scope): Value 
       }),
       node.functor,
     );
+  }
+  const [object] = receiver;
+  if (object instanceof PObject) {
+    const value = attributeValue(object, right.value);
+    if (value !== undefined) return value;
   }
   return callFunction(right.value, evaluateAll(node.args, scope, receiver), node, scope);
 }

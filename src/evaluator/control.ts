@@ -1,5 +1,7 @@
 // Blocks, conditions, `case` and selectors. What a condition matched stays visible in its
 // branches and is forgotten after the statement.
+
+import { inspect } from "../define/inspect.ts";
 import type {
   AndExpression,
   BlockExpression,
@@ -13,7 +15,7 @@ import type {
   UnlessExpression,
 } from "../parser/ast.ts";
 import { displayValue } from "../pcore/format.ts";
-import type { Value } from "../pcore/values.ts";
+import { Hash, type Value } from "../pcore/values.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
 import { issues } from "./issues.ts";
@@ -94,7 +96,7 @@ export function evaluateSelector(node: SelectorExpression, scope: Scope): Value 
       else if (isMatch(pattern, test, scope)) return evaluate(selector.value, scope);
     }
     if (otherwise !== undefined) return evaluate(otherwise, scope);
-    throw fail(issues.UNMATCHED_SELECTOR({ value: displayValue(test) }), node.left);
+    throw fail(issues.UNMATCHED_SELECTOR({ value: rubyText(test) }), node.left);
   } finally {
     scope.frame = saved;
   }
@@ -103,6 +105,11 @@ export function evaluateSelector(node: SelectorExpression, scope: Scope): Value 
 function isMatch(pattern: Expression, test: Value, scope: Scope): boolean {
   if (pattern.kind !== "UnfoldExpression") return matches(test, evaluate(pattern, scope), scope);
   return unfolded(evaluate(pattern.expr, scope)).some((each) => matches(test, each, scope));
+}
+
+// Collections look as the reference's language writes them.
+function rubyText(value: Value): string {
+  return Array.isArray(value) || value instanceof Hash ? inspect(value) : displayValue(value);
 }
 
 export function withoutParentheses(node: Expression): Expression {

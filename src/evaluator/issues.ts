@@ -112,6 +112,8 @@ export const issues = defineIssues({
   ILLEGAL_RETURN: () => "return() from context where this is illegal",
   /** What the type system found to say. */
   MISMATCH: ({ problem }: { problem: string }) => problem,
+  DEFERRED_WITHOUT_TYPE: ({ name }: Named) =>
+    `Deferred function ${name} has no return_type, unable to guarantee value type during compilation.\n   (file & line not available)`,
   INVALID_EPP: ({ callee, detail }: { callee: string; detail: string }) =>
     `${callee}(): Invalid EPP: ${detail}`,
   EPP_WITH_DEFINITIONS: ({ callee }: { callee: string }) =>

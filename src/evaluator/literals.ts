@@ -1,5 +1,6 @@
 // Lists, hashes, heredocs, reserved words: literals that need evaluating.
 import type { HeredocExpression, LiteralHash, LiteralList, ReservedWord } from "../parser/ast.ts";
+import { checkHeredocText } from "../parser/heredoc-syntax.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
@@ -21,7 +22,12 @@ export function evaluateHash(node: LiteralHash, scope: Scope): Value {
 }
 
 export function evaluateHeredoc(node: HeredocExpression, scope: Scope): Value {
-  return evaluate(node.text, scope);
+  const value = evaluate(node.text, scope);
+  if (node.text.kind !== "LiteralString" && typeof value === "string" && node.syntax !== "") {
+    const { strict } = scope.compilation;
+    checkHeredocText({ ...node.text, kind: "LiteralString", value }, node.syntax, { strict });
+  }
+  return value;
 }
 
 export function evaluateReservedWord(node: ReservedWord): Value {

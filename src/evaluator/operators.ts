@@ -13,10 +13,11 @@ import { compare } from "../pcore/compare.ts";
 import { isInstance } from "../pcore/instance.ts";
 import { labelWithArticle, rubyClass } from "../pcore/labels.ts";
 import { matches as matchesPattern } from "../pcore/match.ts";
+import { isInteger, negate } from "../pcore/numbers.ts";
 import { type Match, matchRegexp } from "../pcore/regexp.ts";
 import { includesVersion, includesVersionText } from "../pcore/semver-range.ts";
 import { PType } from "../pcore/types/type.ts";
-import { Regexp, SemVer, SemVerRange, type Value } from "../pcore/values.ts";
+import { Float, Regexp, SemVer, SemVerRange, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { evaluate } from "./evaluator.ts";
 import { evaluating, fail, placeOf } from "./fail.ts";
@@ -39,7 +40,9 @@ export function evaluateMinus(node: UnaryMinusExpression, scope: Scope): Value {
   const value = evaluate(node.expr, scope);
   return evaluating(() => {
     const place = placeFor({ ...node, left: node, right: node }, scope);
-    return calculate("-", 0, coerce(value, "whole", place), place);
+    const number = coerce(value, "whole", place);
+    if (number instanceof Float) return new Float(-number.value);
+    return isInteger(number) ? negate(number) : calculate("-", 0, number, place);
   });
 }
 

@@ -1,11 +1,17 @@
 // Parameters given by name: to classes and defines, and to templates.
+import { signaturesOf } from "../define/dispatch.ts";
 import type { Parameter } from "../parser/ast.ts";
+import { isAssignable } from "../pcore/assignable.ts";
 import { describeParameters, type TypedParameter } from "../pcore/describe-mismatch.ts";
+import { generalize } from "../pcore/generalize.ts";
+import { asObjectType, attributeValue } from "../pcore/object-members.ts";
+import { accepts } from "../pcore/signature.ts";
 import { anyType } from "../pcore/types/index.ts";
 import type { PType } from "../pcore/types/type.ts";
 import { PObject, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { evaluateDefault } from "./closure.ts";
+import { CallContext } from "./function-context.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 import { evaluateType } from "./types.ts";
@@ -27,22 +33,69 @@ export function validateParameters(request: GivenParameters): void {
   if (parameters.length === 0 && given.size === 0) return;
   const typed: TypedParameter[] = parameters.map(({ name, value }) => ({
     name,
-    type: isLater(given.get(name)) ? anyType : (types.get(name) ?? anyType),
+    type: types.get(name) ?? anyType,
     isOptional: value !== undefined,
   }));
+  const later = deferredIn(given);
   const checked = new Map<string, Value>();
   for (const [name, value] of given) {
     const isOwn = parameters.some((parameter) => parameter.name === name);
     if (isOwn || isAlwaysAllowed?.(name) !== true) checked.set(name, value);
   }
-  const problem = describeParameters(subject, typed, checked);
+  const problem = describeParameters(
+    subject,
+    later === undefined ? typed : typed.map((each) => withoutLater(each, later, request)),
+    checked,
+  );
   if (problem !== undefined) throw new PuppetError(issues.MISMATCH({ problem }));
 }
 
-// A value the agent works out has no type yet.
-function isLater(value: Value | undefined): boolean {
-  return value instanceof PObject && "name" in value.type && value.type.name === "Deferred";
+// ---- values the agent works out ---------------------------------------------------------------
+
+function deferredIn(given: ReadonlyMap<string, Value>): ReadonlyMap<string, PObject> | undefined {
+  let later: Map<string, PObject> | undefined;
+  for (const [name, value] of given) {
+    if (!(value instanceof PObject) || asObjectType(value.type)?.name !== "Deferred") continue;
+    later ??= new Map();
+    later.set(name, value);
+  }
+  return later;
 }
+
+// What counts is what the function that will be called promises to give. Most promise nothing.
+function withoutLater(
+  parameter: TypedParameter,
+  later: ReadonlyMap<string, PObject>,
+  { scope }: GivenParameters,
+): TypedParameter {
+  const value = later.get(parameter.name);
+  if (value === undefined) return parameter;
+  const promised = promisedType(value, scope);
+  if (promised === undefined || isAssignable(generalize(parameter.type), generalize(promised))) {
+    return { ...parameter, type: anyType };
+  }
+  return parameter;
+}
+
+function promisedType(value: PObject, scope: Scope): PType | undefined {
+  const { compilation } = scope;
+  const name = attributeValue(value, "name");
+  if (typeof name !== "string") return undefined;
+  const declared = compilation.findFunction(name);
+  if (declared === undefined) return undefined;
+  const args = attributeValue(value, "arguments");
+  const signature = signaturesOf(declared, new CallContext(scope, undefined)).find((each) =>
+    accepts(each, Array.isArray(args) ? (args as readonly Value[]) : []),
+  );
+  const returns = signature?.type.returns;
+  if (returns === undefined) {
+    const { message } = issues.DEFERRED_WITHOUT_TYPE({ name });
+    compilation.warnOnce(`${name}_deferred_warning`, message);
+  }
+  return returns;
+}
+
+// ---- templates --------------------------------------------------------------------------------
 
 /** The variables of a template: what was given, and the defaults of what wasn't. */
 export function bindByName({

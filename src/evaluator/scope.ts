@@ -33,12 +33,13 @@ export class Scope {
     parent?: Scope,
     source?: Definition,
     resource?: ScopeResource,
+    variables = new Map<string, Value>(),
   ) {
     this.compilation = compilation;
     this.parent = parent;
     this.source = source;
     this.resource = resource;
-    this.#own = new LocalFrame(undefined, new Map());
+    this.#own = new LocalFrame(undefined, variables);
     this.frame = this.#own;
     this.#enclosing = parent === undefined || parent.isGlobal ? parent : parent.#enclosing;
   }
@@ -103,6 +104,8 @@ export class Scope {
       if (inherited?.source === undefined) return undefined;
       qualified = `${inherited.source.name}::${leaf}`;
     }
+    const top = this.compilation.topScope.#own.variables.get(qualified);
+    if (top !== undefined) return top;
     return qualified === "module_name" || qualified === "caller_module_name" ? null : undefined;
   }
 

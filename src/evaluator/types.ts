@@ -1,15 +1,16 @@
 // Types as expressions: names that stand for built-in types, aliases, resource types and defines.
 
 import type { TypeEntity } from "../loaders/entities.ts";
-import type { Expression, QualifiedReference, TypeAlias } from "../parser/ast.ts";
+import type { Expression, QualifiedReference } from "../parser/ast.ts";
 import { formatType } from "../pcore/format.ts";
 import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
+import { namedObjectType } from "../pcore/object-type.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
-import { named, parseType } from "../pcore/type-parser.ts";
+import { interpretLiteral, interpretType, named, parseType } from "../pcore/type-parser.ts";
 import { anyType, resourceType, TypeReferenceType, typeAlias } from "../pcore/types/index.ts";
 import { PType } from "../pcore/types/type.ts";
-import type { Value } from "../pcore/values.ts";
+import type { Hash, Value } from "../pcore/values.ts";
 import type { Compilation } from "./compilation.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
@@ -49,21 +50,28 @@ export function typeFinder(compilation: Compilation): (name: string) => PType | 
   return (name) => {
     const known = environment.aliases.get(name);
     if (known !== undefined) return known;
+    // A resource type or define of that name comes before an alias.
+    if (compilation.hasResourceType(name)) return resourceType(capitalizeSegments(name));
     const entity = environment.findType(name);
-    if (entity !== undefined) {
-      const alias = aliasOf(entity, compilation);
-      environment.aliases.set(name, alias);
-      return alias;
-    }
-    return compilation.hasResourceType(name) ? resourceType(capitalizeSegments(name)) : undefined;
+    if (entity === undefined) return undefined;
+    const alias = aliasOf(entity, compilation);
+    environment.aliases.set(name, alias);
+    return alias;
   };
 }
 
+// An object type has its name itself instead of being known by another one.
 function aliasOf(entity: TypeEntity, compilation: Compilation): PType {
   if (entity.kind === "TypeDefinition") return anyType;
-  return typeAlias(entity.name, () => resolveAlias(entity, compilation));
+  const { name, typeExpr } = entity;
+  const resolver = (other: string): PType | undefined => compilation.findType(other);
+  const hash = objectHashOf(typeExpr);
+  if (hash === undefined) return typeAlias(name, () => interpretType(typeExpr, resolver));
+  return namedObjectType(name, () => interpretLiteral(hash, resolver) as Hash);
 }
 
-function resolveAlias(entity: TypeAlias, compilation: Compilation): PType {
-  return evaluateType(entity.typeExpr, compilation.topScope);
+function objectHashOf(node: Expression): Expression | undefined {
+  if (node.kind === "LiteralHash") return node;
+  if (node.kind !== "AccessExpression" || node.left.kind !== "QualifiedReference") return undefined;
+  return node.left.value === "Object" ? node.keys[0] : undefined;
 }
