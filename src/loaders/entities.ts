@@ -3,6 +3,7 @@
 // file holds the one thing its path names and nothing else.
 import { join } from "node:path";
 import type { FunctionDefinition, Program, TypeAlias, TypeDefinition } from "../parser/ast.ts";
+import { builtInType } from "../pcore/built-in.ts";
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 import { readIfThere } from "./module.ts";
@@ -24,7 +25,12 @@ export class Entities {
   }
 
   addType(definition: TypeEntity): void {
-    add(this.#types, "type", definition.name.toLowerCase(), definition);
+    const name = definition.name.toLowerCase();
+    if (builtInType(name) !== undefined) {
+      const at = "by Puppet-Type-System/Static-Loader";
+      throw new PuppetError(issues.DUPLICATE_ENTITY({ kind: "type", name, at }));
+    }
+    add(this.#types, "type", name, definition);
   }
 
   findFunction(name: string, sources: EntitySources): FunctionDefinition | undefined {

@@ -120,7 +120,7 @@ export class Environment {
       if (this.#options.code !== undefined) return [this.parse(this.#options.code)];
       return manifestsOf(this.manifest).map((file) => this.#parseFile(file));
     } catch (error) {
-      if (!(error instanceof PuppetError) || error.line === undefined) throw error;
+      if (!(error instanceof PuppetError)) throw error;
       const message = `Could not parse for environment ${this.name}: ${error.message}`;
       throw new PuppetError({ code: error.code, message }, error, error);
     }
