@@ -32,6 +32,7 @@ import type { Relationship } from "./relationships.ts";
 import { Resource } from "./resource.ts";
 import { toCatalog } from "./to-catalog.ts";
 import { setSettings, setTopVariables, settingsClass } from "./top-scope.ts";
+import { TopVariables } from "./top-variables.ts";
 import type { CompilerTypes } from "./types.ts";
 import { validateRelationships } from "./validate.ts";
 
@@ -139,7 +140,8 @@ export class Compiler implements Compilation {
     this.strictVariables = input.settings.get("strict_variables") === true;
     this.storeconfigs = input.settings.get("storeconfigs") === true;
     this.builder = new CatalogBuilder(input.types);
-    this.topScope = new Scope(this);
+    const variables = new TopVariables(input.facts.values);
+    this.topScope = new Scope(this, undefined, undefined, undefined, variables);
     this.catalog = catalogOperations(this);
     this.#resolveTypes = resolveTypesOf(this);
     this.#findType = typeFinder(this);

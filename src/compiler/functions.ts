@@ -119,7 +119,7 @@ function createFromHash(compiler: Compiler, request: FromHash): void {
   const { type, resources, defaults, scope, node } = request;
   const form = type.startsWith("@@") ? "exported" : type.startsWith("@") ? "virtual" : "regular";
   const typeName = type.replace(/^@{1,2}/, "").toLowerCase();
-  const file = node?.source.file;
+  const file = node?.source.file ?? "unknown";
   const line = node?.source.locate(node.offset).line;
   if (typeName === "class" && form !== "regular") {
     throw failAt(evaluatorIssues.CLASS_NOT_VIRTUALIZABLE(), { file, line });

@@ -46,11 +46,11 @@ function of({ type, title }: Resource): Reference {
 function relate(compiler: Compiler, from: Reference, to: Reference, kind: "before" | "notify") {
   const { builder } = compiler;
   const [source, target] = [textOf(from), textOf(to)];
-  const resource = builder.find(...from);
+  const resource = builder.findReference(source);
   if (resource === undefined) {
     throw new PuppetError(issues.NO_RELATIONSHIP_SOURCE({ source, target }));
   }
-  if (builder.find(...to) === undefined) {
+  if (builder.findReference(target) === undefined) {
     throw new PuppetError(issues.NO_RELATIONSHIP_TARGET({ source, target }));
   }
   append(compiler, resource, kind, target);

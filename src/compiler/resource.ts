@@ -93,7 +93,7 @@ export class Resource implements KnownResource, ScopeResource {
   }
 
   set(attribute: Attribute): void {
-    if (attribute.name === "tag") addTags(this.tags, attribute.value);
+    if (attribute.name === "tag") addTags(this.tags, attribute.value, this);
     this.attributes.set(attribute.name, attribute);
   }
 

@@ -2,21 +2,21 @@
 
 import { displayValue } from "../pcore/format.ts";
 import type { Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
+import { type Location, PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 
 const valid = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
-/** Adds tags, one or a list; throws when one cannot be a tag. */
-export function addTags(tags: Set<string>, given: Value): void {
+/** Adds tags, one or a list; throws, at the place of their owner, when one cannot be a tag. */
+export function addTags(tags: Set<string>, given: Value, { file, line }: Location = {}): void {
   if (Array.isArray(given)) {
-    for (const item of given as readonly Value[]) addTags(tags, item);
+    for (const item of given as readonly Value[]) addTags(tags, item, { file, line });
     return;
   }
   if (given === null) return;
   const name = displayValue(given).toLowerCase();
   if (tags.has(name)) return;
-  if (!valid.test(name)) throw new PuppetError(issues.INVALID_TAG({ name }));
+  if (!valid.test(name)) throw new PuppetError(issues.INVALID_TAG({ name }), { file, line });
   add(tags, name);
 }
 

@@ -1,7 +1,8 @@
-// What the top scope has before any code runs: the node's parameters and facts as variables,
+// What the top scope has before any code runs: the node's parameters as variables,
 // `$trusted`, `$facts`, `$server_facts`, and the class that holds the settings.
 
 import { Scope } from "../evaluator/scope.ts";
+import { LazyHash } from "../facts/lazy-hash.ts";
 import type { Definition } from "../loaders/definition.ts";
 import type { Node } from "../model/node.ts";
 import { Hash } from "../pcore/values.ts";
@@ -14,13 +15,14 @@ export function setTopVariables(compiler: Compiler): void {
   for (const [name, value] of node.parameters) {
     if (name !== "environment" && name !== "trusted") topScope.set(name, value);
   }
-  for (const [name, value] of facts.values) {
-    if (name !== "environment" && !topScope.isBound(name)) topScope.set(name, value);
-  }
   topScope.set("environment", environment.name);
   topScope.setReserved("trusted", trustOf(node));
   topScope.setReserved("server_facts", node.serverFacts);
-  topScope.setReserved("facts", Hash.of(facts.values));
+  const { values } = facts;
+  topScope.setReserved(
+    "facts",
+    new LazyHash({ names: () => [...values.keys()], get: (name) => values.get(name) }),
+  );
 }
 
 // A node that compiles for itself is trusted for what it says.

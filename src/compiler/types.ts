@@ -47,6 +47,7 @@ function infoOf(type: AnyType, hasProviders: boolean): TypeInfo {
   if (type.ensurable !== undefined && type.ensurable !== false) attributes.add("ensure");
   if (hasProviders) attributes.add("provider");
   const named = Object.keys(declared).filter((name) => declared[name]?.namevar === true);
+  if (type.namedByProvider === true) named.push("provider");
   const namevars = named.length > 0 ? named : ["name"];
   return {
     name: type.name,
