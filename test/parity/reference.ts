@@ -19,6 +19,8 @@ export interface Question {
   readonly kind?: "compile" | "parse";
   readonly node?: string;
   readonly facts?: Readonly<Record<string, unknown>>;
+  readonly classes?: unknown;
+  readonly parameters?: unknown;
   readonly modulepath?: readonly string[];
   readonly lenient?: boolean;
 }
@@ -31,6 +33,11 @@ export interface Answer {
 }
 
 export function askReference(questions: readonly Question[]): Answer[] {
+  return askForLines(questions).map((line) => (JSON.parse(line) as { expected: Answer }).expected);
+}
+
+/** The answers as lines of JSON, for whoever has to tell 1 from 1.0. */
+export function askForLines(questions: readonly Question[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "ppt-ask-"));
   try {
     const input = join(folder, "in.jsonl");
@@ -44,7 +51,7 @@ export function askReference(questions: readonly Question[]): Answer[] {
     if (lines.length !== questions.length) {
       throw new Error(`asked ${questions.length} questions, got ${lines.length} answers`);
     }
-    return lines.map((line) => (JSON.parse(line) as { expected: Answer }).expected);
+    return lines;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
