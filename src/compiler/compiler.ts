@@ -140,7 +140,7 @@ export class Compiler implements Compilation {
     this.strictVariables = input.settings.get("strict_variables") === true;
     this.storeconfigs = input.settings.get("storeconfigs") === true;
     this.builder = new CatalogBuilder(input.types);
-    const variables = new TopVariables(input.facts.values);
+    const variables = new TopVariables(input.node.parameters, input.facts.values);
     this.topScope = new Scope(this, undefined, undefined, undefined, variables);
     this.catalog = catalogOperations(this);
     this.#resolveTypes = resolveTypesOf(this);

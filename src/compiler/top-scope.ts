@@ -1,4 +1,4 @@
-// What the top scope has before any code runs: the node's parameters as variables,
+// What the top scope has before any code runs, beside parameters and facts: `$environment`,
 // `$trusted`, `$facts`, `$server_facts`, and the class that holds the settings.
 
 import { Scope } from "../evaluator/scope.ts";
@@ -12,9 +12,6 @@ import { Resource } from "./resource.ts";
 
 export function setTopVariables(compiler: Compiler): void {
   const { topScope, node, environment, facts } = compiler;
-  for (const [name, value] of node.parameters) {
-    if (name !== "environment" && name !== "trusted") topScope.set(name, value);
-  }
   topScope.set("environment", environment.name);
   topScope.setReserved("trusted", trustOf(node));
   topScope.setReserved("server_facts", node.serverFacts);
