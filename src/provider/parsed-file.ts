@@ -217,7 +217,7 @@ async function write(
   at.host.log("debug", `Flushing ${format.type} provider target ${target}`);
   const why = format.failsUnread === true ? store.unread.get(target) : undefined;
   if (why !== undefined) {
-    throw new Error(`Failed to read ${target}'s records when prefetching them. Reason: ${why}`);
+    throw at.fail(`Failed to read ${target}'s records when prefetching them. Reason: ${why}`);
   }
   if (!store.backedUp.has(target)) await format.backup?.(target, at);
   store.backedUp.add(target);

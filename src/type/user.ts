@@ -240,8 +240,8 @@ export default defineType({
     return [];
   },
   autorequire: {
-    group: (_values, at) => [...primaryGroups(at), ...listed(at.should.groups)],
-    user: (_values, at) => listed(at.should.roles),
+    group: (_values, at) => [...primaryGroups(at), ...at.wanted("groups").map(String)],
+    user: (_values, at) => at.wanted("roles").map(String),
   },
 });
 
@@ -263,10 +263,6 @@ function primaryGroups(at: At): (string | undefined)[] {
     }
     return undefined;
   });
-}
-
-function listed(value: unknown): string[] {
-  return typeof value === "string" && value !== "" ? value.split(",") : [];
 }
 
 function checkKeyFiles(value: unknown): void {

@@ -30,7 +30,7 @@ export default group.provider({
     return found === undefined ? undefined : { ensure: "present", gid: found.gid };
   },
   create: (at) =>
-    attempt(`Could not create group ${at.name}`, async () => {
+    attempt(at, `Could not create group ${at.name}`, async () => {
       const { gid } = at.should;
       const args = [
         ...(gid === undefined ? [] : ["-g", String(gid)]),
@@ -41,12 +41,12 @@ export default group.provider({
       await (isLocal(at) ? at.run.localadd(...args) : at.run.add(...args));
     }),
   destroy: (at) =>
-    attempt(`Could not delete group ${at.name}`, () =>
+    attempt(at, `Could not delete group ${at.name}`, () =>
       isLocal(at) ? at.run.localremove(at.name) : at.run.remove(at.name),
     ),
   set: {
     gid: (at, gid) =>
-      attempt(`Could not set gid on group[${at.name}]`, () => {
+      attempt(at, `Could not set gid on group[${at.name}]`, () => {
         const args = ["-g", String(gid), ...duplicates(at), at.name];
         return isLocal(at) ? at.run.localmodify(...args) : at.run.modify(...args);
       }),
@@ -60,7 +60,7 @@ function duplicates(at: At): string[] {
   const groups = localGroups(at.host.path("/etc/group"));
   if (at.should.allowdupe === true || gid === undefined) return [];
   if (!groups.some((other) => other.gid === gid)) return [];
-  throw new Error(`GID ${gid} already exists, use allowdupe to force group creation`);
+  throw at.fail(`GID ${gid} already exists, use allowdupe to force group creation`);
 }
 
 function isLocal(at: ResourceContext): boolean {
@@ -77,12 +77,14 @@ function localGroups(file: string): { readonly name: string; readonly gid: numbe
     });
 }
 
-async function attempt(what: string, action: () => Promise<unknown>): Promise<void> {
+async function attempt(
+  at: ResourceContext,
+  what: string,
+  action: () => Promise<unknown>,
+): Promise<void> {
   try {
     await action();
   } catch (error) {
-    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw at.fail(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

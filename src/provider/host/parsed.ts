@@ -15,7 +15,8 @@ export const hostsFormat: Format = {
   toLine: ({ name, values: { ip, host_aliases: aliases, comment } }) => {
     if (ip === undefined) throw new TypeError("ip is a required attribute for hosts");
     const parts = [`${ip}\t${name}`];
-    if (aliases !== undefined && aliases !== "") parts.push(String(aliases));
+    const names = [aliases ?? []].flat().join(" ");
+    if (names !== "") parts.push(names);
     if (comment !== undefined && comment !== "") parts.push(`# ${comment}`);
     return parts.join("\t");
   },

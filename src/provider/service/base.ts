@@ -7,7 +7,7 @@ import { type Action, type Command, perform, restart, status, stop } from "./com
 function own(at: ResourceContext, action: Action): Command | undefined {
   if (action !== "start") return undefined;
   if (at.should.binary !== undefined) return at.should.binary;
-  throw new Error("Services must specify a start command or a binary");
+  throw at.fail("Services must specify a start command or a binary");
 }
 
 export default service.provider({
@@ -16,6 +16,7 @@ export default service.provider({
   commands: { kill: "kill" },
   features: ["refreshable"],
   instances: () => [],
+  prefetch: false,
   methods: {
     status: (at) => status(at, own),
     start: (at) => perform(at, "start", own),

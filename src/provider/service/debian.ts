@@ -47,6 +47,7 @@ export default service.provider({
   ],
   features: ["enableable", "refreshable"],
   instances: initScripts,
+  prefetch: false,
   methods: {
     defaultPath: (at) => defaultPath(at.host),
     status: (at) => status(at, own),

@@ -57,7 +57,7 @@ export function initScript(at: ResourceContext): string {
       at.debug(`Could not find ${at.name}${suffix} in ${path}`);
     }
   }
-  throw new Error(`Could not find init script for '${at.name}'`);
+  throw at.fail(`Could not find init script for '${at.name}'`);
 }
 
 export function scriptCommand(at: ResourceContext, action: Action): Command | undefined {
@@ -101,6 +101,7 @@ export default service.provider({
   },
   features: ["refreshable"],
   instances: initScripts,
+  prefetch: false,
   methods: {
     defaultPath: (at) => defaultPath(at.host),
     status: (at) => status(at, scriptCommand),

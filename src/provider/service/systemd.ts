@@ -55,6 +55,7 @@ export default service.provider({
     );
     return failed === 0 ? units(output, (message) => at.host.log("debug", message)) : [];
   },
+  prefetch: false,
   methods: {
     status: (at) => status(at, own),
     start: (at) =>

@@ -81,7 +81,7 @@ export default user.provider({
   methods: {
     create,
     delete: (at) =>
-      explained(`Could not delete user ${at.name}`, () => {
+      explained(at, `Could not delete user ${at.name}`, () => {
         const args = [...(at.should.managehome === true ? ["-r"] : []), at.name];
         return isLocal(at) ? at.run.localremove(...args) : at.run.remove(...args);
       }),
@@ -124,7 +124,7 @@ function dateOf(days: number): string {
 
 async function create(at: At): Promise<void> {
   if (at.should.shell !== undefined) checkShell(at, at.should.shell);
-  await explained(`Could not create user ${at.name}`, async () => {
+  await explained(at, `Could not create user ${at.name}`, async () => {
     const args = addArguments(at);
     await (isLocal(at) ? at.run.localadd(...args) : at.run.add(...args));
     const ages = Object.entries(ageFlags).filter(([property]) => at.should[property] !== undefined);
@@ -133,7 +133,7 @@ async function create(at: At): Promise<void> {
     await (isLocal(at) ? at.run.localage : at.run.age)(...limits, at.name);
   });
   if (isLocal(at)) {
-    if (at.should.groups !== undefined) await modify(at, "groups", at.should.groups);
+    if (at.should.groups !== undefined) await modify(at, "groups", groupList(at));
     if (at.should.expiry !== undefined) await modify(at, "expiry", at.should.expiry);
   }
   if (at.should.password !== undefined) await setPassword(at, String(at.should.password));
@@ -146,7 +146,7 @@ function addArguments(at: At): string[] {
     args.push("-g", at.name);
   }
   for (const [property, flag] of Object.entries(flags)) {
-    const value = at.should[property];
+    const value = property === "groups" ? groupList(at) : at.should[property];
     if (value === undefined || value === null || value === "") continue;
     if (isLocal(at) && (property === "groups" || property === "expiry")) continue;
     args.push(flag, argument(property, value));
@@ -158,6 +158,10 @@ function addArguments(at: At): string[] {
   return [...args, at.name];
 }
 
+function groupList(at: At): string | undefined {
+  return at.should.groups === undefined ? undefined : at.wanted("groups").toSorted().join(",");
+}
+
 async function modify(at: At, property: string, value: unknown): Promise<void> {
   if (property === "shell") checkShell(at, String(value));
   const isAge = property in ageFlags;
@@ -167,7 +171,7 @@ async function modify(at: At, property: string, value: unknown): Promise<void> {
     ...(property === "uid" ? duplicates(at) : []),
     at.name,
   ];
-  await explained(`Could not set ${property} on user[${at.name}]`, () => {
+  await explained(at, `Could not set ${property} on user[${at.name}]`, () => {
     const run: (...list: CommandArgument[]) => Promise<string> = isAge
       ? isLocal(at)
         ? at.run.localage
@@ -189,16 +193,16 @@ async function setPassword(at: At, hash: string): Promise<void> {
     stdin: `${at.name}:${hash}\n`,
     sensitive: true,
   });
-  if (output !== "") throw new Error(`chpasswd said ${output}`);
+  if (output !== "") throw at.fail(`chpasswd said ${output}`);
 }
 
 function checkShell(at: At, shell: string): void {
   const path = at.host.path(shell);
-  if (!existsSync(path)) throw new Error(`Shell ${shell} must exist`);
+  if (!existsSync(path)) throw at.fail(`Shell ${shell} must exist`);
   try {
     accessSync(path, constants.X_OK);
   } catch {
-    throw new Error(`Shell ${shell} must be executable`);
+    throw at.fail(`Shell ${shell} must be executable`);
   }
 }
 
@@ -208,19 +212,21 @@ function duplicates(at: At): string[] {
   const { uid } = at.should;
   if (at.should.allowdupe === true || uid === undefined) return [];
   if (!passwdEntries(at.host).some((entry) => entry.uid === uid)) return [];
-  throw new Error(`UID ${uid} already exists, use allowdupe to force user creation`);
+  throw at.fail(`UID ${uid} already exists, use allowdupe to force user creation`);
 }
 
 function isLocal(at: ResourceContext): boolean {
   return at.should.forcelocal === true;
 }
 
-async function explained(what: string, action: () => Promise<unknown>): Promise<void> {
+async function explained(
+  at: ResourceContext,
+  what: string,
+  action: () => Promise<unknown>,
+): Promise<void> {
   try {
     await action();
   } catch (error) {
-    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw at.fail(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

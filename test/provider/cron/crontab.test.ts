@@ -41,7 +41,7 @@ describe("a crontab", () => {
   });
 
   it("keeps a schedule by name", () => {
-    expect(jobs[1]?.values).toEqual({ command: "/usr/bin/start   it", special: "reboot" });
+    expect(jobs[1]?.values).toMatchObject({ command: "/usr/bin/start   it", special: "reboot" });
   });
 
   it("leaves settings that belong to no job where they are", () => {
