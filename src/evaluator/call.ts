@@ -2,7 +2,8 @@
 // in Puppet.
 import { callDeclared } from "../define/dispatch.ts";
 import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "../parser/ast.ts";
-import { attributeValue } from "../pcore/object-members.ts";
+import { asObjectType, attributeValue } from "../pcore/object-members.ts";
+import { errorType } from "../pcore/object-types.ts";
 import { type Callable, PObject, type Value } from "../pcore/values.ts";
 import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
@@ -51,7 +52,9 @@ export function evaluateMethod(node: CallMethodExpression, scope: Scope): Value 
   }
   const [object] = receiver;
   if (object instanceof PObject) {
-    const value = attributeValue(object, right.value);
+    // The one function of an object type that is there without Ruby.
+    const isMessage = right.value === "message" && asObjectType(object.type) === errorType();
+    const value = attributeValue(object, isMessage ? "msg" : right.value);
     if (value !== undefined) return value;
   }
   return callFunction(right.value, evaluateAll(node.args, scope, receiver), node, scope);
