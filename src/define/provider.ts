@@ -53,6 +53,8 @@ export interface ProviderInput<V, Q, Own, C extends Commands, O extends Commands
   /** Wins over equally good defaults when higher; otherwise depth of `parent` and of facts. */
   readonly specificity?: number;
   readonly features?: readonly string[];
+  /** Features it has on some machines only. */
+  readonly featuresWhen?: Readonly<Record<string, (host: Host) => boolean>>;
   /** Another provider of the type; what is not said here is as there, but for its confines. */
   // biome-ignore lint/suspicious/noExplicitAny: any provider of the type
   readonly parent?: ProviderDeclaration<any, any, any>;

@@ -38,7 +38,7 @@ export class RalProvider implements ProviderContext {
     this.#own = own;
     this.declaration = inherit(own);
     this.#depth = depthOf(own);
-    this.#features = featuresOf(this.declaration, type);
+    this.#features = featuresOf(this.declaration, type, host);
     const commands: Commands = {
       ...this.declaration.optionalCommands,
       ...this.declaration.commands,
@@ -169,6 +169,7 @@ function inherit(own: ProviderDeclaration): ProviderDeclaration {
     commands: { ...parent.commands, ...own.commands },
     optionalCommands: { ...parent.optionalCommands, ...own.optionalCommands },
     features: [...(parent.features ?? []), ...(own.features ?? [])],
+    featuresWhen: { ...parent.featuresWhen, ...own.featuresWhen },
     set: { ...parent.set, ...own.set },
     methods: { ...parent.methods, ...own.methods },
   };
@@ -178,8 +179,15 @@ function depthOf(own: ProviderDeclaration): number {
   return own.parent === undefined ? 1 : 1 + depthOf(own.parent);
 }
 
-function featuresOf(declaration: ProviderDeclaration, type: AnyType): ReadonlySet<string> {
+function featuresOf(
+  declaration: ProviderDeclaration,
+  type: AnyType,
+  host: Host,
+): ReadonlySet<string> {
   const features = new Set(declaration.features);
+  for (const [name, isHere] of Object.entries(declaration.featuresWhen ?? {})) {
+    if (isHere(host)) features.add(name);
+  }
   for (const [name, feature] of Object.entries(type.features ?? {})) {
     if (typeof feature === "string" || feature.methods === undefined) continue;
     if (feature.methods.every((method) => hasMethod(declaration, method))) features.add(name);

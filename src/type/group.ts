@@ -65,6 +65,7 @@ export default defineType({
       insync: (is: unknown, should: unknown, at: At) =>
         memberList(is).sort().join() === wantedMembers(is, should, at).join(),
       isToString: (is: unknown) => memberList(is).join(","),
+      shouldToString: (should: unknown) => memberList(should).join(","),
       changeToString: (
         is: unknown,
         should: unknown,

@@ -1,7 +1,7 @@
 // Groups by groupadd, groupmod and groupdel. With `forcelocal` libuser's commands are used, which
 // change the local files only.
 import { readFileSync } from "node:fs";
-import type { AnyValues, ResourceContext } from "ppt";
+import type { AnyValues, GroupEntry, Host, ResourceContext } from "ppt";
 import { group } from "ppt/types";
 
 type Program = "add" | "modify" | "remove" | "localadd" | "localmodify" | "localremove";
@@ -17,6 +17,10 @@ export default group.provider({
     localremove: "lgroupdel",
   },
   features: ["system_groups"],
+  featuresWhen: {
+    manages_local_users_and_groups: hasLibuser,
+    manages_members: hasLibuser,
+  },
   instances: (at) =>
     localGroups(at.host.path("/etc/group")).map(({ name, gid }) => ({
       name,
@@ -27,7 +31,7 @@ export default group.provider({
     const found = isLocal(at)
       ? localGroups(at.host.path("/etc/group")).find(({ name }) => name === at.name)
       : at.host.groupByName(at.name);
-    return found === undefined ? undefined : { ensure: "present", gid: found.gid };
+    return found && { ensure: "present", gid: found.gid, members: found.members };
   },
   create: (at) =>
     attempt(at, `Could not create group ${at.name}`, async () => {
@@ -39,12 +43,14 @@ export default group.provider({
         at.name,
       ];
       await (isLocal(at) ? at.run.localadd(...args) : at.run.add(...args));
+      if (at.should.members !== undefined) await setMembers(at, at.should.members);
     }),
   destroy: (at) =>
     attempt(at, `Could not delete group ${at.name}`, () =>
       isLocal(at) ? at.run.localremove(at.name) : at.run.remove(at.name),
     ),
   set: {
+    members: (at, members) => setMembers(at, members),
     gid: (at, gid) =>
       attempt(at, `Could not set gid on group[${at.name}]`, () => {
         const args = ["-g", String(gid), ...duplicates(at), at.name];
@@ -52,6 +58,22 @@ export default group.provider({
       }),
   },
 });
+
+/** Only libuser's lgroupmod can set members; with `auth_membership` others are removed first. */
+async function setMembers(at: At, members: readonly string[]): Promise<void> {
+  for (const member of members) {
+    if (at.host.userByName(member.trim()) === undefined) {
+      throw at.fail(`can't find user for ${member.trim()}`);
+    }
+  }
+  const current: readonly string[] = at.is.members ?? [];
+  if (at.should.auth_membership === true && current.length > 0) {
+    await at.run.localmodify("-m", current.join(","), at.name);
+  }
+  await attempt(at, `Could not set members on group[${at.name}]`, () =>
+    at.run.localmodify("-M", members.join(","), at.name),
+  );
+}
 
 // groupadd refuses a GID that is taken unless told not to; libuser's commands never refuse.
 function duplicates(at: At): string[] {
@@ -63,17 +85,21 @@ function duplicates(at: At): string[] {
   throw at.fail(`GID ${gid} already exists, use allowdupe to force group creation`);
 }
 
+function hasLibuser(host: Host): boolean {
+  return ["lgroupadd", "lgroupmod", "lgroupdel"].every((name) => host.which(name) !== undefined);
+}
+
 function isLocal(at: ResourceContext): boolean {
   return at.should.forcelocal === true;
 }
 
-function localGroups(file: string): { readonly name: string; readonly gid: number }[] {
+function localGroups(file: string): GroupEntry[] {
   return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#") && !/^[+-]/.test(line))
     .map((line) => {
-      const [name = "", , gid] = line.split(":");
-      return { name, gid: Number(gid) };
+      const [name = "", , gid, members = ""] = line.split(":");
+      return { name, gid: Number(gid), members: members.split(",").filter((one) => one !== "") };
     });
 }
 

@@ -60,6 +60,12 @@ export default user.provider({
     "manages_shell",
     "system_users",
   ],
+  featuresWhen: {
+    manages_local_users_and_groups: (host) =>
+      ["luseradd", "lusermod", "luserdel", "lchage"].every(
+        (name) => host.which(name) !== undefined,
+      ),
+  },
   instances: (at) =>
     passwdEntries(at.host).map(({ name }) => ({ name, ...stateOf(at.host, name) })),
   retrieve: (at) => stateOf(at.host, at.name, isLocal(at)),

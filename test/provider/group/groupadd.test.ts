@@ -40,4 +40,22 @@ describe("a group", () => {
       "Invalid GID many",
     );
   });
+
+  it("gets members where libuser is there, and loses others when the list is the whole", async () => {
+    const passwd = "web:x:33:33::/:/bin/sh\ndb:x:34:34::/:/bin/sh\n";
+    platform = await new Platform({ files: { ...files, "/etc/passwd": passwd } }).apply("group", {
+      ops: { members: ["db"], auth_membership: true, forcelocal: true },
+    });
+    expect(platform.commands).toEqual(["lgroupmod -m web ops", "lgroupmod -M db ops"]);
+    expect(platform.logs).toEqual([
+      "notice /Stage[main]/Group[ops]/members: members changed web to db",
+    ]);
+  });
+
+  it("leaves members alone where libuser is missing", async () => {
+    platform = await new Platform({ files, missing: ["lgroupmod"] }).apply("group", {
+      ops: { members: ["db"] },
+    });
+    expect([platform.commands, platform.logs]).toEqual([[], []]);
+  });
 });
