@@ -34,7 +34,6 @@ export class Attribute {
   readonly values: readonly ValueDeclaration[];
   readonly #isBoolean: boolean;
   readonly #check: ValueChecker | undefined;
-  #constant: { value: unknown } | undefined;
 
   constructor(name: string, kind: AttributeKind, declaration: AttributeDeclaration, order: number) {
     this.name = name;
@@ -148,23 +147,19 @@ export class Attribute {
   }
 
   /**
-   * The munged default, where it is the same for every resource: munging is asked once, unless it
-   * looks at the resource.
+   * The munged default of a parameter, where it is the same for every resource: a plain value
+   * that neither validation nor munging looks at a resource for.
    */
   constantDefault(): { readonly value: unknown } | undefined {
-    const { default: declared, munge, validate } = this.declaration;
-    if (this.#constant !== undefined) return this.#constant;
-    if (declared === undefined || typeof declared === "function" || validate !== undefined) {
+    const { default: declared, munge, unmunge, validate } = this.declaration;
+    if (declared === undefined || typeof declared === "function" || this.isProperty) {
       return undefined;
     }
-    if (this.features.length > 0 || (munge !== undefined && munge.length > 1)) return undefined;
-    if (this.values.some((value) => value.features !== undefined)) return undefined;
-    const mungeOne = (one: unknown): unknown => this.munge(one, undefined as never);
-    const value = this.isProperty
-      ? (Array.isArray(declared) ? declared : [declared]).map(mungeOne)
-      : mungeOne(declared);
-    this.#constant = { value };
-    return this.#constant;
+    if (validate !== undefined || unmunge !== undefined || this.features.length > 0) {
+      return undefined;
+    }
+    if (munge !== undefined && munge.length > 1) return undefined;
+    return { value: this.munge(declared, undefined as never) };
   }
 }
 

@@ -44,6 +44,8 @@ export class RalCatalog implements CatalogView {
   readonly #input: CatalogInput;
   readonly #resources: Resource[] = [];
   readonly #byKey = new Map<string, Resource>();
+  /** Keys under which nothing has been found since the last resource was added. */
+  readonly #unknown = new Set<string>();
   readonly #containers = new Map<Resource, Resource>();
   readonly #contents = new Map<Resource, Set<Resource>>();
 
@@ -77,10 +79,17 @@ export class RalCatalog implements CatalogView {
   /** A resource by type and title or alias, whichever way the type is spelled. */
   resource(type: string, title: string): Resource | undefined {
     const ralType = this.types.type(type);
-    const capitalized = ralType?.capitalized ?? capitalizeSegments(type);
-    const known = this.#byKey.get(referenceKey(capitalized, canonicalTitle(capitalized, title)));
-    if (known !== undefined || ralType === undefined) return known;
-    return this.#byName(ralType, title);
+    if (ralType === undefined) {
+      const capitalized = capitalizeSegments(type);
+      return this.#byKey.get(referenceKey(capitalized, canonicalTitle(capitalized, title)));
+    }
+    const key = referenceKey(ralType.capitalized, title);
+    const known = this.#byKey.get(key);
+    if (known !== undefined || ralType.isNamedByTitle || this.#unknown.has(key)) return known;
+    const found = this.#byName(ralType, title);
+    // Types look for the same ancestors and accounts over and over.
+    if (found === undefined) this.#unknown.add(key);
+    return found;
   }
 
   /** A resource by its reference, `File[/etc/motd]`. */
@@ -111,6 +120,7 @@ export class RalCatalog implements CatalogView {
       throw new PuppetError(issues.DUPLICATE(duplicate), resource);
     }
     this.#byKey.set(resource.ref, resource);
+    this.#unknown.clear();
     if (after === undefined) this.#resources.push(resource);
     else {
       const index = this.#resources.indexOf(after.place);
@@ -120,13 +130,14 @@ export class RalCatalog implements CatalogView {
   }
 
   #addNameAlias(resource: Resource): void {
-    const { namevar, namevars } = resource.ralType;
-    if (namevar !== undefined) {
+    const { namevar, namevars, declaration } = resource.ralType;
+    if (namevar !== undefined && declaration.namedByProvider !== true) {
       const name = resource.should[namevar];
       if (name !== undefined && name !== resource.title) this.addAlias(resource, [name], true);
       return;
     }
-    const names = [...namevars].sort().map((name) => resource.should[name]);
+    const keys = declaration.namedByProvider === true ? [...namevars, "provider"] : [...namevars];
+    const names = keys.sort().map((name) => resource.should[name]);
     if (names.some((name) => name !== undefined)) this.addAlias(resource, names, true);
   }
 
@@ -150,6 +161,7 @@ export class RalCatalog implements CatalogView {
       );
     }
     this.#byKey.set(alias, resource);
+    this.#unknown.clear();
   }
 
   typeView(name: string): TypeView | undefined {

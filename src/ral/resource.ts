@@ -56,7 +56,8 @@ export class Resource implements ResourceContext {
   readonly isExported: boolean;
   readonly isVirtual: boolean;
   readonly own: AnyValues;
-  readonly should: AnyValues = {};
+  /** Own values; below them, as its prototype, the defaults all resources of the type share. */
+  readonly should: AnyValues;
   is: State = {};
   ralProvider: RalProvider | undefined = undefined;
   /** What a prefetch found out. */
@@ -77,6 +78,7 @@ export class Resource implements ResourceContext {
 
   constructor(ralType: RalType, catalog: RalCatalog, input: ResourceInput) {
     this.ralType = ralType;
+    this.should = Object.create(input.role === "container" ? null : ralType.sharedDefaults);
     this.catalog = catalog;
     this.title = input.title;
     this.ref = input.ref ?? `${ralType.capitalized}[${input.title}]`;
@@ -102,17 +104,29 @@ export class Resource implements ResourceContext {
       this.ralProvider = ralType.defaultProvider;
       if (this.ralProvider !== undefined) this.should.provider = this.ralProvider.name;
     }
-    const names = Object.keys(originals);
-    const attributes = names.map((name) => this.#attribute(name));
-    attributes.sort((one, other) => one.order - other.order);
-    for (const attribute of attributes) {
+    for (const attribute of this.#given()) {
       if (attribute.name !== ralType.namevar) this.#setGiven(attribute.name);
     }
     if (this.role === "container") return;
     declaration.initialize?.(this);
-    for (const attribute of ralType.defaulted) this.#setDefault(attribute);
+    for (const attribute of ralType.ownDefaults) this.#setDefault(attribute);
     this.validate();
     if (sensitive !== undefined) this.#redact(sensitive);
+  }
+
+  // The attributes that were given, in the order of the type: few, so they are put in place.
+  #given(): readonly Attribute[] {
+    const given: Attribute[] = [];
+    for (const name in this.#originals) {
+      const attribute = this.#attribute(name);
+      let at = given.length;
+      while (at > 0 && (given[at - 1] as Attribute).order > attribute.order) {
+        given[at] = given[at - 1] as Attribute;
+        at -= 1;
+      }
+      given[at] = attribute;
+    }
+    return given;
   }
 
   // Keeps the values as given, secrets unwrapped, with what the title says about the namevars.
@@ -131,6 +145,7 @@ export class Resource implements ResourceContext {
       } else originals[key] = value;
     }
     if (this.role !== "resource") originals.name ??= this.title;
+    else if (this.ralType.isNamedByTitle) originals[this.ralType.namevar ?? ""] ??= this.title;
     else {
       const parsed = this.ralType.parseTitle(this.title);
       for (const name in parsed) originals[name] ??= parsed[name];
@@ -152,14 +167,8 @@ export class Resource implements ResourceContext {
   #setDefault(attribute: Attribute): void {
     const { name } = attribute;
     // A property that is only watched stays without a wanted value.
-    if (name in this.should || this.audited?.includes(name)) return;
-    if (this.deferred?.has(name)) return;
-    const constant = attribute.constantDefault();
-    if (constant !== undefined) {
-      this.#keep(attribute, constant.value);
-      return;
-    }
-    if (!this.#supports(attribute)) return;
+    if (this.should[name] !== undefined || this.audited?.includes(name)) return;
+    if (this.deferred?.has(name) || !this.#supports(attribute)) return;
     const value = attribute.defaultFor(this);
     if (value !== undefined && value !== null) this.#assign(attribute, value);
   }
@@ -202,17 +211,16 @@ export class Resource implements ResourceContext {
       return;
     }
     const values = munged as readonly unknown[];
-    if (values.length !== 1 || unmunge !== undefined) {
-      this.#wanted ??= {};
-      this.#wanted[name] = values;
-    } else if (this.#wanted !== undefined) delete this.#wanted[name];
-    if (values.length === 0) {
-      delete this.should[name];
+    if (values.length === 1 && unmunge === undefined) {
+      this.should[name] = attribute.isList ? values : values[0];
+      if (this.#wanted !== undefined) delete this.#wanted[name];
       return;
     }
-    const show = (value: unknown): unknown =>
-      unmunge === undefined ? value : unmunge(value, this);
-    this.should[name] = attribute.isList ? values.map(show) : show(values[0]);
+    this.#wanted ??= {};
+    this.#wanted[name] = values;
+    const shown = unmunge === undefined ? values : values.map((value) => unmunge(value, this));
+    if (shown.length === 0) delete this.should[name];
+    else this.should[name] = attribute.isList ? shown : shown[0];
   }
 
   #choose(name: unknown): void {
@@ -264,7 +272,7 @@ export class Resource implements ResourceContext {
           `Unable to mark '${name}' as sensitive: ` +
             `the property itself is not defined on ${type}.`,
         );
-      } else if (!(name in this.should) && !this.deferred?.has(name)) {
+      } else if (this.should[name] === undefined && !this.deferred?.has(name)) {
         this.warning(
           `Unable to mark '${name}' as sensitive: ` +
             "the property itself was not assigned a value.",
@@ -305,7 +313,7 @@ export class Resource implements ResourceContext {
   }
 
   has(attribute: string): boolean {
-    return this.#key(attribute) in this.should;
+    return this.should[this.#key(attribute)] !== undefined;
   }
 
   #key(attribute: string): string {
@@ -322,6 +330,7 @@ export class Resource implements ResourceContext {
   delete(attribute: string): void {
     const key = this.#key(attribute);
     delete this.should[key];
+    if (key in this.should) this.should[key] = undefined;
     if (this.#wanted !== undefined) delete this.#wanted[key];
   }
 
@@ -484,6 +493,12 @@ export class Resource implements ResourceContext {
     return this.#handle;
   }
 
+  /** The state as a prefetch or the provider knows it. */
+  retrieveByProvider(): MaybePromise<State | undefined> {
+    if (this.prefetched !== undefined) return this.prefetched.state;
+    return this.ralProvider?.declaration.retrieve?.(this);
+  }
+
   /** Told by a prefetch. */
   found(state: State | undefined): void {
     this.prefetched = { state };
@@ -569,8 +584,7 @@ class Handle implements ProviderHandle {
   }
 
   retrieve(): MaybePromise<State | undefined> {
-    if (this.#resource.prefetched !== undefined) return this.#resource.prefetched.state;
-    return this.#provider?.declaration.retrieve?.(this.#resource);
+    return this.#resource.retrieveByProvider();
   }
 }
 

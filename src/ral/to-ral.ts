@@ -41,18 +41,21 @@ export function toRal(catalog: Catalog, { types, log, isHostConfig }: ToRalOptio
 }
 
 function liveResource(resource: CatalogResource, ral: RalCatalog, containers: RalType): Resource {
+  const { type: written, title, tags, file, line, exported, virtual } = resource;
+  const attributes = resource.parameters;
   const type = typeOf(resource, ral);
-  const { type: written, title } = resource;
+  if (type !== undefined) {
+    return new Resource(type, ral, { title, attributes, tags, file, line, exported, virtual });
+  }
   const ref = referenceKey(written, canonicalTitle(written, title));
-  return new Resource(type ?? containers, ral, {
-    title: type === undefined ? ref : title,
-    attributes: resource.parameters,
-    tags: resource.tags,
-    file: resource.file,
-    line: resource.line,
-    exported: resource.exported,
-    virtual: resource.virtual,
-    ...(type === undefined && { role: "container" as const, ref }),
+  const place = { file, line, exported, virtual };
+  return new Resource(containers, ral, {
+    title: ref,
+    attributes,
+    tags,
+    ...place,
+    role: "container",
+    ref,
   });
 }
 
@@ -69,8 +72,11 @@ function typeOf(resource: CatalogResource, ral: RalCatalog): RalType | undefined
 }
 
 function addContainment(catalog: Catalog, ral: RalCatalog): void {
+  let last: { readonly source: string; readonly container: Resource | undefined } | undefined;
   for (const { source, target } of catalog.edges) {
-    const container = ral.byReference(source);
+    // Contents of a container mostly come one after the other.
+    if (last?.source !== source) last = { source, container: ral.byReference(source) };
+    const { container } = last;
     const content = ral.byReference(target);
     if (container === undefined) {
       if (isLeftOut(catalog, source) || isLeftOut(catalog, target)) continue;

@@ -60,8 +60,10 @@ export class RalType {
   readonly attributes: readonly Attribute[];
   /** In the order they are brought into sync in. */
   readonly properties: readonly Attribute[];
-  /** Those with a default, in order. */
-  readonly defaulted: readonly Attribute[];
+  /** Defaults that are the same for every resource, munged. */
+  readonly sharedDefaults: Readonly<Record<string, unknown>>;
+  /** Attributes whose default each resource works out for itself, in order. */
+  readonly ownDefaults: readonly Attribute[];
   /** In the order they are declared in. */
   readonly namevars: readonly string[];
   /** The one namevar; `undefined` when there are several. */
@@ -86,7 +88,14 @@ export class RalType {
     this.properties = this.attributes
       .filter(({ isProperty }) => isProperty)
       .sort((one, other) => Number(other.name === "ensure") - Number(one.name === "ensure"));
-    this.defaulted = this.attributes.filter(({ hasDefault }) => hasDefault);
+    const shared: Record<string, unknown> = {};
+    this.ownDefaults = this.attributes.filter((attribute) => {
+      const constant = attribute.constantDefault();
+      if (constant !== undefined) shared[attribute.name] = constant.value;
+      return attribute.hasDefault && constant === undefined;
+    });
+    // Not frozen: an object could not have values of its own for what its prototype has frozen.
+    this.sharedDefaults = shared;
     this.namevars = this.attributes.filter(isKey).map(({ name }) => name);
     this.namevar = this.namevars.length === 1 ? this.namevars[0] : undefined;
     this.titlePatterns =
@@ -145,8 +154,13 @@ export class RalType {
     return chosen;
   }
 
+  /** Whether a title is the name as it stands. */
+  get isNamedByTitle(): boolean {
+    return this.namevar !== undefined && this.declaration.titlePatterns === undefined;
+  }
+
   /** What a title says about the namevars. */
-  parseTitle(title: string): Record<string, string> {
+  parseTitle(title: string): Readonly<Record<string, string>> {
     for (const { pattern, names } of this.titlePatterns) {
       const captures = pattern.exec(title);
       if (captures === null) continue;

@@ -12,10 +12,12 @@ export function isInSync(
   is: unknown,
 ): MaybePromise<boolean> {
   const { declaration, name } = attribute;
-  if (declaration.insync === undefined && declaration.matches === undefined) {
+  if (declaration.insync === undefined && declaration.should === undefined) {
     const should = resource.should[name];
-    // The usual case, without asking for all wanted values.
-    if (is === should && declaration.should === undefined) return true;
+    // The usual cases, without asking for all wanted values.
+    if (declaration.matches === undefined) {
+      if (is === should) return true;
+    } else if (should !== undefined && declaration.matches(is, should, resource)) return true;
   }
   return isInSyncWith(resource, attribute, is, resource.wanted(name));
 }

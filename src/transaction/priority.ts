@@ -36,7 +36,7 @@ export class Priorities<V> {
 
 /** What may be applied next, first things first. */
 export class ReadyQueue<V> {
-  readonly #heap: { readonly vertex: V; readonly priority: Priority }[] = [];
+  readonly #heap: Entry<V>[] = [];
   readonly #waiting = new Set<V>();
 
   get isEmpty(): boolean {
@@ -47,13 +47,14 @@ export class ReadyQueue<V> {
     if (this.#waiting.has(vertex)) return;
     this.#waiting.add(vertex);
     const heap = this.#heap;
+    const entry = { vertex, priority, first: priority[0] ?? 0 };
     let index = heap.length;
-    const entry = { vertex, priority };
     heap.push(entry);
     while (index > 0) {
       const parent = (index - 1) >> 1;
-      if (compare((heap[parent] as typeof entry).priority, priority) <= 0) break;
-      heap[index] = heap[parent] as typeof entry;
+      const above = heap[parent] as Entry<V>;
+      if (compare(above, entry) <= 0) break;
+      heap[index] = above;
       index = parent;
     }
     heap[index] = entry;
@@ -72,20 +73,20 @@ export class ReadyQueue<V> {
     }
   }
 
-  #pop(): { readonly vertex: V; readonly priority: Priority } | undefined {
+  #pop(): Entry<V> | undefined {
     const heap = this.#heap;
     const top = heap[0];
     const last = heap.pop();
     if (last === undefined || heap.length === 0) return top;
+    const length = heap.length;
     let index = 0;
-    for (;;) {
-      let child = 2 * index + 1;
-      if (child >= heap.length) break;
-      const left = heap[child] as typeof last;
-      const right = heap[child + 1];
-      if (right !== undefined && compare(right.priority, left.priority) < 0) child++;
-      const least = heap[child] as typeof last;
-      if (compare(last.priority, least.priority) <= 0) break;
+    for (let child = 1; child < length; child = 2 * index + 1) {
+      let least = heap[child] as Entry<V>;
+      if (child + 1 < length && compare(heap[child + 1] as Entry<V>, least) < 0) {
+        child += 1;
+        least = heap[child] as Entry<V>;
+      }
+      if (compare(last, least) <= 0) break;
       heap[index] = least;
       index = child;
     }
@@ -94,11 +95,20 @@ export class ReadyQueue<V> {
   }
 }
 
-function compare(one: Priority, other: Priority): number {
-  const length = Math.min(one.length, other.length);
-  for (let index = 0; index < length; index++) {
-    const difference = (one[index] as number) - (other[index] as number);
+interface Entry<V> {
+  readonly vertex: V;
+  readonly priority: Priority;
+  /** The first number, by which nearly all are told apart. */
+  readonly first: number;
+}
+
+function compare<V>(one: Entry<V>, other: Entry<V>): number {
+  if (one.first !== other.first) return one.first - other.first;
+  const { priority } = one;
+  const length = Math.min(priority.length, other.priority.length);
+  for (let index = 1; index < length; index++) {
+    const difference = (priority[index] as number) - (other.priority[index] as number);
     if (difference !== 0) return difference;
   }
-  return one.length - other.length;
+  return priority.length - other.priority.length;
 }

@@ -8,7 +8,7 @@ import type { Resource } from "../ral/resource.ts";
 /** The state by property; what is not there is "absent", what has no value null. */
 export function retrieve(resource: Resource): MaybePromise<State> {
   const own = resource.ralType.declaration.retrieve;
-  const found = own === undefined ? resource.provider.retrieve() : own(resource);
+  const found = own === undefined ? resource.retrieveByProvider() : own(resource);
   if (found instanceof Promise) return found.then((state) => complete(resource, state));
   return complete(resource, found);
 }

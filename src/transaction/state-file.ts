@@ -140,8 +140,10 @@ function readLines(text: string): Map<string, Entry> | undefined {
 }
 
 function keyOf(line: string): string | undefined {
-  if (!line.endsWith(":") || !keyLine.test(line)) return undefined;
   const first = line.charCodeAt(0);
+  const isPlain = first >= 0x41 && first <= 0x5a && line.endsWith("]:");
+  if (isPlain) return line.slice(0, -1);
+  if (!line.endsWith(":") || !keyLine.test(line)) return undefined;
   if (first !== 0x22 && first !== 0x27) return line.slice(0, -1);
   const key = readState(line.slice(0, -1), "");
   return typeof key === "string" ? key : undefined;
