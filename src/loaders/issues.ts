@@ -54,10 +54,6 @@ export const issues = defineIssues({
   LOGIC_BESIDE_TYPE: ({ name, file }: Misplaced) =>
     `The code loaded from ${file} contains additional logic - can only contain the type '${name}'`,
 
-  INVALID_SECTIONS: ({ file, sections }: { file: string; sections: string }) =>
-    `Invalid sections in environment.conf at '${file}'. Environment conf may not have sections. The following sections are being ignored: '${sections}'`,
-  INVALID_SETTINGS: ({ file, settings }: { file: string; settings: string }) =>
-    `Invalid settings in environment.conf at '${file}'. The following unknown setting(s) are being ignored: ${settings}`,
   EXTENSION_HAS_NO_DEFAULT: ({ file }: { file: string }) =>
     `The file ${file} has no default export, or one that is not a declaration`,
 });
