@@ -54,13 +54,9 @@ export function createResources(compiler: Compiler, request: ResourceRequest): r
 
 function createPlain(compiler: Compiler, request: ResourceRequest): readonly Value[] {
   const { scope, form, titles, attributes, file, line } = request;
-  const name = request.typeName.replace(/^::/, "").toLowerCase();
-  const native = name.includes(":") ? undefined : compiler.types.find(name);
-  const definition = native === undefined ? compiler.findDefinition(name) : undefined;
-  if (native === undefined && definition === undefined) {
-    throw new PuppetError(issues.UNKNOWN_TYPE({ type: request.typeName }));
-  }
-  const type = capitalizeSegments(name);
+  const known = compiler.resourceType(request.typeName);
+  if (known === undefined) throw new PuppetError(issues.UNKNOWN_TYPE({ type: request.typeName }));
+  const { type, native, definition } = known;
   return titles.map((title) => {
     const resource = new Resource({
       type,

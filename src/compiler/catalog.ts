@@ -74,6 +74,9 @@ export class CatalogBuilder {
 
   /** The resource of that type and title, in any spelling of the type. */
   find(type: string, title: string): Resource | undefined {
+    // Nearly always both are spelled as they are kept.
+    const exact = type === "Class" ? undefined : this.#byRef.get(`${type}[${title}]`);
+    if (exact !== undefined) return exact;
     const name =
       type.toLowerCase() === "component" || type === "" ? "Class" : capitalizeSegments(type);
     const found = this.#byRef.get(`${name}[${name === "Class" ? classTitle(title) : title}]`);

@@ -15,6 +15,7 @@ import type { Environment } from "../loaders/environment.ts";
 import type { Catalog } from "../model/catalog.ts";
 import type { Facts } from "../model/facts.ts";
 import type { Node } from "../model/node.ts";
+import { capitalizeSegments } from "../pcore/text.ts";
 import type { PType } from "../pcore/types/type.ts";
 import type { Value } from "../pcore/values.ts";
 import { describeError, PuppetError } from "../util/error.ts";
@@ -33,7 +34,7 @@ import { Resource } from "./resource.ts";
 import { toCatalog } from "./to-catalog.ts";
 import { setSettings, setTopVariables, settingsClass } from "./top-scope.ts";
 import { TopVariables } from "./top-variables.ts";
-import type { CompilerTypes } from "./types.ts";
+import type { CompilerTypes, TypeInfo } from "./types.ts";
 import { validateRelationships } from "./validate.ts";
 
 export interface CompileInput {
@@ -90,6 +91,14 @@ function onNode(error: unknown, node: string): unknown {
   return new PuppetError({ code: error.code, message }, {}, error);
 }
 
+/** What resources of one type are made of. */
+export interface ResourceKind {
+  /** Capitalised. */
+  readonly type: string;
+  readonly native: TypeInfo | undefined;
+  readonly definition: Definition | undefined;
+}
+
 export class Compiler implements Compilation {
   readonly node: Node;
   readonly facts: Facts;
@@ -121,6 +130,8 @@ export class Compiler implements Compilation {
   /** Attributes whose list an arrow has added to. */
   readonly growing = new Set<Attribute>();
   readonly input: CompileInput;
+  readonly typeNames = new Map<string, PType>();
+  readonly #kinds = new Map<string, ResourceKind>();
   readonly #classScopes = new Map<string, Scope>();
   readonly #byType = new Map<string, Resource[]>();
   readonly #warned = new Set<string>();
@@ -169,8 +180,21 @@ export class Compiler implements Compilation {
     return this.#findType(name);
   }
 
-  hasResourceType(name: string): boolean {
-    return this.types.find(name) !== undefined || this.findDefinition(name) !== undefined;
+  resourceTypeName(name: string): string | undefined {
+    return this.resourceType(name)?.type;
+  }
+
+  /** The native type or define of a name in any spelling. */
+  resourceType(name: string): ResourceKind | undefined {
+    const known = this.#kinds.get(name);
+    if (known !== undefined) return known;
+    const plain = name.replace(/^::/, "").toLowerCase();
+    const native = plain.includes(":") ? undefined : this.types.find(plain);
+    const definition = native === undefined ? this.findDefinition(plain) : undefined;
+    if (native === undefined && definition === undefined) return undefined;
+    const kind = { type: capitalizeSegments(plain), native, definition };
+    this.#kinds.set(name, kind);
+    return kind;
   }
 
   // ---- scopes of classes ----------------------------------------------------------------------

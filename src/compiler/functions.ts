@@ -95,13 +95,12 @@ function isNameDefined(compiler: Compiler, scope: Scope, name: string): boolean 
   if (/^\$[\s\S]/.test(name)) return scope.exists(name.slice(1));
   if (name === "") return false;
   if (name === "main") return true;
-  const type = name.toLowerCase();
-  return compiler.hasResourceType(type) || compiler.findClass(name) !== undefined;
+  return compiler.resourceType(name) !== undefined || compiler.findClass(name) !== undefined;
 }
 
 function isResourceDefined(compiler: Compiler, { typeName, title }: ResourceType): boolean {
   if (typeName === undefined) throw new PuppetError(issues.ANY_TYPE());
-  if (title === undefined) return compiler.hasResourceType(typeName.toLowerCase());
+  if (title === undefined) return compiler.resourceType(typeName) !== undefined;
   return compiler.builder.find(typeName, title) !== undefined;
 }
 

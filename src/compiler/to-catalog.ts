@@ -8,7 +8,7 @@ import type { Compiler } from "./compiler.ts";
 import { isRelationship } from "./metaparameters.ts";
 import type { Resource } from "./resource.ts";
 import { addTags, mergeTags } from "./tags.ts";
-import { fromTitle, namevarOf } from "./uniqueness.ts";
+import { fromTitle, isNamedByTitle, namevarOf } from "./uniqueness.ts";
 
 export function toCatalog(compiler: Compiler): Catalog {
   const { builder, node, environment, input } = compiler;
@@ -58,7 +58,10 @@ function toResource(resource: Resource): CatalogResource {
 function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
   const { native, title, attributes, isMain } = resource;
   const parameters = new Map<string, Value>();
-  for (const [name, value] of fromTitle(native, title)) parameters.set(name, value);
+  const isPlain = isNamedByTitle(native) && !attributes.has(namevarOf(native));
+  if (isMain || !isPlain) {
+    for (const [name, value] of fromTitle(native, title)) parameters.set(name, value);
+  }
   for (const [name, { value }] of attributes) {
     if (value !== null) parameters.set(name, isRelationship(name) ? withoutUndef(value) : value);
   }

@@ -10,6 +10,8 @@ export interface TypeInfo {
   /** The attributes that name a resource, in the order of their names. */
   readonly namevars: readonly string[];
   readonly titlePatterns: readonly TitlePattern[];
+  /** Whether the title, as it is, is the value of the only namevar. */
+  readonly isNamedByTitle: boolean;
   readonly isomorphic: boolean;
 }
 
@@ -53,6 +55,7 @@ function infoOf(type: AnyType, hasProviders: boolean): TypeInfo {
     name: type.name,
     attributes,
     namevars: namevars.sort(),
+    isNamedByTitle: type.titlePatterns === undefined && namevars.length === 1,
     titlePatterns: type.titlePatterns ?? [{ pattern: /^([\s\S]*)$/, names: [namevars[0] ?? ""] }],
     isomorphic: type.isomorphic ?? true,
   };

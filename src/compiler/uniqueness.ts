@@ -22,16 +22,9 @@ export function namevarOf(type: TypeInfo | undefined): string {
   return type?.namevars.length === 1 ? (type.namevars[0] ?? "name") : "name";
 }
 
-/** Whether the names of resources can differ from what the title says. */
+/** Whether the title, as it is, is the value of the only namevar. */
 export function isNamedByTitle(type: TypeInfo | undefined): boolean {
-  return (
-    type === undefined ||
-    (type.namevars.length === 1 && type.titlePatterns.every(({ pattern }) => takesAll(pattern)))
-  );
-}
-
-function takesAll({ source }: RegExp): boolean {
-  return source === "^([\\s\\S]*)$";
+  return type === undefined || type.isNamedByTitle;
 }
 
 /** The values of the namevars of a resource, in the order of their names. */

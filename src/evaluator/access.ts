@@ -9,7 +9,7 @@ import { labelWithArticle, labelWithArticleFirst } from "../pcore/labels.ts";
 import { isInteger, toNumber } from "../pcore/numbers.ts";
 import { capitalize, withArticle } from "../pcore/text.ts";
 import { applyTypeParameters, type Locate } from "../pcore/type-parameters.ts";
-import { ClassType, ResourceType } from "../pcore/types/index.ts";
+import { ClassType, ResourceType, resourceType } from "../pcore/types/index.ts";
 import { PType } from "../pcore/types/type.ts";
 import { Binary, Default, Hash, type Value } from "../pcore/values.ts";
 import { evaluate } from "./evaluator.ts";
@@ -149,6 +149,9 @@ function accessType(
     const isBare = type.typeName === undefined && type.title === undefined;
     // Resource[File] is File.
     if (isBare && keys.length === 1 && only instanceof ResourceType) return only;
+    if (type.title === undefined && type.typeName !== undefined && keys.length === 1) {
+      if (typeof only === "string") return resourceType(type.typeName, only);
+    }
     if (type.title !== undefined) {
       return attributes({ type: type.typeName ?? "", title: type.title }, keys, node, scope);
     }

@@ -3,7 +3,6 @@ import type { AttributeOperation, AttributesOperation } from "../parser/ast.ts";
 import { displayValue, formatType } from "../pcore/format.ts";
 import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
-import { capitalizeSegments } from "../pcore/text.ts";
 import { ClassType, classType, ResourceType, resourceType } from "../pcore/types/index.ts";
 import { Hash, Iterator, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
@@ -108,11 +107,8 @@ export function canonicalReference(
 ): ResourceType | ClassType {
   if (reference instanceof ClassType) return reference;
   const { typeName = "", title = "" } = reference;
-  const plain = typeName.replace(/^::/, "").toLowerCase();
-  if (plain === "class" || !compilation.hasResourceType(plain)) {
-    return classType(title.replace(/^::/, ""));
-  }
-  const capitalized = capitalizeSegments(plain);
+  const capitalized = compilation.resourceTypeName(typeName);
+  if (capitalized === undefined) return classType(title.replace(/^::/, ""));
   return capitalized === typeName && reference.title !== undefined
     ? reference
     : resourceType(capitalized, title);

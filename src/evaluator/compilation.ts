@@ -111,10 +111,15 @@ export interface Compilation {
   classScope(name: string): Scope | undefined;
   /** The same, having looked for the class in its module first. */
   evaluatedClassScope(name: string): Scope | undefined;
+  /** Names that have been found to be types, as they are written. */
+  readonly typeNames: Map<string, PType>;
   /** The type a name stands for: an alias, a resource type or a define. */
   findType(name: string): PType | undefined;
-  /** Whether resources of that type can be made; "class" is not one. */
-  hasResourceType(name: string): boolean;
+  /**
+   * The name of a resource type or define as references show it: `File`, `Apache::Vhost`.
+   * `undefined` when there is none; "class" is not one.
+   */
+  resourceTypeName(name: string): string | undefined;
   lookup(request: LookupRequest, context: FunctionContext): Value | undefined;
   execute(command: readonly string[]): string;
   now(): number;

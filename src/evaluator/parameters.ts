@@ -4,6 +4,7 @@ import type { Parameter } from "../parser/ast.ts";
 import { isAssignable } from "../pcore/assignable.ts";
 import { describeParameters, type TypedParameter } from "../pcore/describe-mismatch.ts";
 import { generalize } from "../pcore/generalize.ts";
+import { isInstance } from "../pcore/instance.ts";
 import { asObjectType, attributeValue } from "../pcore/object-members.ts";
 import { accepts } from "../pcore/signature.ts";
 import { anyType } from "../pcore/types/index.ts";
@@ -29,8 +30,8 @@ export interface GivenParameters {
 
 /** Throws when something is missing, unknown, or of the wrong type. */
 export function validateParameters(request: GivenParameters): void {
+  if (areGood(request)) return;
   const { subject, parameters, types, given, isAlwaysAllowed } = request;
-  if (parameters.length === 0 && given.size === 0) return;
   const typed: TypedParameter[] = parameters.map(({ name, value }) => ({
     name,
     type: types.get(name) ?? anyType,
@@ -48,6 +49,30 @@ export function validateParameters(request: GivenParameters): void {
     checked,
   );
   if (problem !== undefined) throw new PuppetError(issues.MISMATCH({ problem }));
+}
+
+// Nearly always everything is right, and nobody has to say what isn't.
+function areGood({ parameters, types, given, isAlwaysAllowed }: GivenParameters): boolean {
+  let found = 0;
+  for (let i = 0; i < parameters.length; i += 1) {
+    const { name, value: defaultValue } = parameters[i] as Parameter;
+    const value = given.get(name);
+    if (value === undefined) {
+      if (defaultValue === undefined) return false;
+      continue;
+    }
+    found += 1;
+    // What an agent will work out is another matter.
+    if (value instanceof PObject) return false;
+    const type = types.get(name);
+    if (type !== undefined && !isInstance(type, value)) return false;
+  }
+  if (found === given.size) return true;
+  for (const name of given.keys()) {
+    if (isAlwaysAllowed?.(name) === true) continue;
+    if (!parameters.some((parameter) => parameter.name === name)) return false;
+  }
+  return true;
 }
 
 // ---- values the agent works out ---------------------------------------------------------------

@@ -175,7 +175,7 @@ export function evaluateCollect(node: CollectExpression, scope: Scope): Value {
       ? typeExpr.value.toLowerCase()
       : displayValue(evaluate(typeExpr, scope)).toLowerCase();
   if (typeName === "class") throw new PuppetError(issues.CLASSES_NOT_COLLECTABLE());
-  if (!compilation.hasResourceType(typeName)) {
+  if (compilation.resourceTypeName(typeName) === undefined) {
     throw new PuppetError(issues.NO_SUCH_TYPE_TO_COLLECT({ name: typeName }));
   }
   const attributes = evaluateAttributes(node.operations, scope);

@@ -6,7 +6,6 @@ import { formatType } from "../pcore/format.ts";
 import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
 import { namedObjectType } from "../pcore/object-type.ts";
-import { capitalizeSegments } from "../pcore/text.ts";
 import { interpretLiteral, interpretType, named, parseType } from "../pcore/type-parser.ts";
 import { anyType, resourceType, TypeReferenceType, typeAlias } from "../pcore/types/index.ts";
 import { PType } from "../pcore/types/type.ts";
@@ -19,10 +18,14 @@ import type { Scope } from "./scope.ts";
 
 /** A name with a capital: a type, which has to be known. */
 export function evaluateReference(node: QualifiedReference, scope: Scope): Value {
+  const { typeNames } = scope.compilation;
+  const known = typeNames.get(node.value);
+  if (known !== undefined) return known;
   const type = interpretName(node.value, scope.compilation);
   if (type instanceof TypeReferenceType) {
     throw fail(issues.UNKNOWN_RESOURCE_TYPE({ name: type.text }), node);
   }
+  typeNames.set(node.value, type);
   return type;
 }
 
@@ -51,7 +54,8 @@ export function typeFinder(compilation: Compilation): (name: string) => PType | 
     const known = environment.aliases.get(name);
     if (known !== undefined) return known;
     // A resource type or define of that name comes before an alias.
-    if (compilation.hasResourceType(name)) return resourceType(capitalizeSegments(name));
+    const capitalized = compilation.resourceTypeName(name);
+    if (capitalized !== undefined) return resourceType(capitalized);
     const entity = environment.findType(name);
     if (entity === undefined) return undefined;
     const alias = aliasOf(entity, compilation);
