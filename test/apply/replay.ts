@@ -282,6 +282,41 @@ function kindOf(stat: Stats): string {
   return stat.isCharacterDevice() ? "characterSpecial" : "unknown";
 }
 
+export interface Wanted {
+  /** Lines for a shell, run in /ROOT before. */
+  readonly setup?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Type and title to attributes. */
+  readonly resources: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Applies a few resources in an empty /ROOT, for what no recording tells. */
+export async function applyOnce(wanted: Wanted, declarations: Declarations): Promise<Outcome> {
+  const main = { tags: [], kind: "unknown", parameters: { name: "main" } };
+  const resources: RecordedResource[] = [
+    { ...main, type: "Stage", title: "main", kind: "compilable_type" },
+    { ...main, type: "Class", title: "main" },
+  ];
+  const edges = [{ source: "Stage[main]", target: "Class[main]" }];
+  for (const [ref, parameters] of Object.entries(wanted.resources)) {
+    const [, type = "", title = ""] = /^(\w+)\[(.*)\]$/s.exec(ref) ?? [];
+    resources.push({ type, title, tags: [], line: 1, kind: "compilable_type", parameters });
+    edges.push({ source: "Class[main]", target: ref });
+  }
+  const step: Step = {
+    settings: wanted.settings ?? {},
+    setup: wanted.setup ?? [],
+    manifest: "",
+    catalog: { resources, edges },
+    logs: [],
+    events: {},
+    tree: [],
+  };
+  const [outcome] = await replay({ title: "", steps: [step] }, declarations);
+  if (outcome === undefined) throw new Error("nothing was applied");
+  return outcome;
+}
+
 /** The parts of an outcome that are to be equal. */
 export function compared({ error, logs, events, tree }: Outcome): Outcome {
   return { ...(error !== undefined && { error }), logs, events: events ?? {}, tree };
