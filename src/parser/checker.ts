@@ -61,6 +61,8 @@ export interface CheckOptions extends PlaceOptions {
   readonly tasks?: boolean | undefined;
   /** How bad it is to write a key of a hash twice. */
   readonly strict?: "off" | "warning" | "error" | undefined;
+  /** Hears at once of what is found in a program that is the text of a heredoc. */
+  readonly report?: ((finding: Finding) => void) | undefined;
 }
 
 /** All there is to say about a program. */
@@ -140,8 +142,8 @@ const checks: Checks = {
   LiteralList: (node, c) => valuesOf(node.values, c),
   LiteralHash: checkHash,
   KeyedEntry: (node, c) => valuesOf([node.key, node.value], c),
-  HeredocExpression: (node) => {
-    if (node.text.kind === "LiteralString") checkHeredocText(node.text, node.syntax);
+  HeredocExpression: (node, c) => {
+    if (node.text.kind === "LiteralString") checkHeredocText(node.text, node.syntax, c.options);
   },
   TextExpression: unary,
   RenderExpression: unary,
@@ -282,9 +284,14 @@ function checkVariable(node: VariableExpression, c: Checker): void {
   if (typeof name === "number") return;
   if (/^[0-9]/.test(name)) {
     if (!isMatchVariable(name)) c.report(issues.ILLEGAL_NUMERIC_VAR_NAME({ name }), node);
-  } else if (!variableName.test(name)) {
+  } else if (!variableName.test(name) || isBooleanInText(node)) {
     c.report(issues.ILLEGAL_VAR_NAME({ name }), node);
   }
+}
+
+/** `"${true}"` would be the variable of that name. The reference fails here, if less politely. */
+function isBooleanInText({ name, source, offset }: VariableExpression): boolean {
+  return (name === "true" || name === "false") && source.text[offset] !== "$";
 }
 
 function isMatchVariable(name: string): boolean {

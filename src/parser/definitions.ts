@@ -217,10 +217,10 @@ function define<D extends Definition>(p: Parser, definition: D): D {
   return definition;
 }
 
-/** With the names of the classes around in front. */
+/** With the names of the classes around in front. A leading `::` is dropped if there are any. */
 function qualified(p: Parser, name: string): string {
-  const outer = p.namespace.join("::");
-  return outer === "" ? name : `${outer}::${name}`;
+  if (p.namespace.length === 0) return name;
+  return [...p.namespace, name].join("::").replace(/^::/, "");
 }
 
 function parseName(p: Parser): string {

@@ -10,6 +10,7 @@ import type {
   Parameter,
 } from "./ast.ts";
 import { Depth } from "./nesting.ts";
+import { regexpSource } from "./regexp-syntax.ts";
 
 const BREAK = Symbol("break");
 const INDENT = Symbol("indent");
@@ -24,9 +25,12 @@ export function dump(node: Node): string {
 
 class Dumper {
   readonly #depth = new Depth();
+  // Is not taken back after an `if` without `else`, as in the reference: what follows is further
+  // in, even outside of a `!` that is formatted on its own.
+  readonly #indentation = { steps: 0 };
 
   text(node: Node): string {
-    return format(this.form(node));
+    return format(this.form(node), this.#indentation);
   }
 
   form(node: Node): Form {
@@ -103,7 +107,7 @@ const dumpers: Dumpers = {
   LiteralInteger: (o) => integerText(o.value, o.radix),
   LiteralFloat: (o) => floatText(o.value),
   LiteralString: (o) => `'${o.value}'`,
-  LiteralRegularExpression: (o) => `/${escapeSlashes(o.value)}/`,
+  LiteralRegularExpression: (o) => regexpText(o.value),
   ConcatenatedString: (o, d) => ["cat", ...d.forms(o.segments)],
   TextExpression: (o, d) => ["str", d.form(o.expr)],
   HeredocExpression: (o, d) => [`@(${o.syntax})`, INDENT, BREAK, d.form(o.text), DEDENT, BREAK],
@@ -128,7 +132,7 @@ const dumpers: Dumpers = {
   InExpression: (o, d) => ["in", d.form(o.left), d.form(o.right)],
   AndExpression: (o, d) => ["&&", d.form(o.left), d.form(o.right)],
   OrExpression: (o, d) => ["||", d.form(o.left), d.form(o.right)],
-  // Formatted on its own: line breaks inside begin again at the margin.
+  // Formatted on its own, before what is around it.
   NotExpression: (o, d) => ["!", d.text(o.expr)],
   UnaryMinusExpression: (o, d) => ["-", d.form(o.expr)],
   UnfoldExpression: (o, d) => ["unfold", d.form(o.expr)],
@@ -235,28 +239,36 @@ function integerText(value: number | bigint, radix: 8 | 10 | 16): string {
   return String(value);
 }
 
-/** A float with a point, always; exponents from 1e16 up and below 0.0001. */
+/** A float with a point, always; with an exponent from 1e15 up and below 0.0001. */
 function floatText(value: number): string {
   const [digits = "", power] = value.toExponential().split("e");
   const exponent = Number(power);
-  if (exponent >= -4 && exponent < 16) {
-    const plain = exponent < 0 ? value.toFixed(digits.length + -exponent) : String(value);
-    const text = exponent < 0 ? plain.replace(/0+$/, "") : plain;
+  if (exponent >= 0 && exponent < 15) {
+    const text = String(value);
     return text.includes(".") ? text : `${text}.0`;
   }
-  const sign = exponent < 0 ? "-" : "+";
-  const places = String(Math.abs(exponent)).padStart(2, "0");
-  return `${digits.includes(".") ? digits : `${digits}.0`}e${sign}${places}`;
+  if (exponent < 0 && exponent >= -4) {
+    return `0.${"0".repeat(-exponent - 1)}${digits.replace(".", "")}`;
+  }
+  const size = String(Math.abs(exponent)).padStart(2, "0");
+  const mantissa = digits.includes(".") ? digits : `${digits}.0`;
+  return `${mantissa}e${exponent < 0 ? "-" : "+"}${size}`;
 }
 
-/** A slash needs a backslash between slashes, unless it has one. */
-function escapeSlashes(pattern: string): string {
-  return pattern.replace(/\\[\s\S]|\//g, (found) => (found === "/" ? "\\/" : found));
+/** A pattern with characters beyond ASCII, or escapes for them, shows its options. */
+function regexpText(pattern: string): string {
+  const source = regexpSource(pattern);
+  const isAscii = !/[^\0-\x7f]|\\u(?!00[0-7])|\\x[89a-fA-F]/.test(pattern);
+  return isAscii ? `/${source}/` : `/(?-mix:${source})/`;
 }
 
-function format(form: Form): string {
+interface Indentation {
+  steps: number;
+}
+
+function format(form: Form, indentation: Indentation): string {
   const parts: string[] = [];
-  flatten(form, parts, { steps: 0 });
+  flatten(form, parts, indentation);
   let text = "";
   parts.forEach((part, index) => {
     if (index > 0 && part !== ")") {
@@ -272,7 +284,7 @@ function format(form: Form): string {
 const endsOpen = /(?:[ \t\r\n\f\v]|\()(?![^\n])/;
 const startsBlank = /(?<![^\n])[ \t\r\n\f\v]/;
 
-function flatten(form: Form, parts: string[], indentation: { steps: number }): void {
+function flatten(form: Form, parts: string[], indentation: Indentation): void {
   if (typeof form === "string") parts.push(form);
   else if (form === BREAK) parts.push(`\n${"  ".repeat(indentation.steps)}`);
   else if (form === INDENT) indentation.steps += 1;

@@ -5,6 +5,8 @@ import { isHexDigit } from "./chars.ts";
 
 const BACKSLASH = 92;
 const LETTER_U = 117;
+/** Nobody nests escapes of escapes; the bound keeps the time linear for those who do. */
+const maxPasses = 8;
 
 /** What may follow a backslash; `L` stands for a line break, which disappears. */
 export const doubleQuoteEscapes = "\\$'\"rntsuL";
@@ -37,7 +39,7 @@ export function unescape(
   allowed: string,
   complain: (problem: EscapeProblem, ch: string) => void,
 ): string | undefined {
-  const text = allowed.includes("u") ? unescapeUnicode(raw) : raw;
+  const text = allowed.includes("u") ? unescapeAllUnicode(raw) : raw;
   if (text === undefined) return undefined;
   let result = "";
   let from = 0;
@@ -91,6 +93,17 @@ function replacementOf(ch: string): string | undefined {
     default:
       return ch;
   }
+}
+
+/** Again while it changes anything: the digits of one escape can come from another. */
+function unescapeAllUnicode(raw: string): string | undefined {
+  let text: string | undefined = raw;
+  for (let pass = 0; pass < maxPasses && text !== undefined; pass++) {
+    const before: string = text;
+    text = unescapeUnicode(before);
+    if (text === before) break;
+  }
+  return text;
 }
 
 /** `\u1234` and `\u{1f600}`. They go first, so one can make the backslash of another escape. */

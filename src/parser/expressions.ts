@@ -84,7 +84,7 @@ function parseOperators(p: Parser, operand: Expression, lowest: number): Express
     const precedence = precedences[p.kind] as number;
     if (precedence < lowest || precedence === 0) return left;
     if (p.kind === T.QMARK) {
-      left = parseSelector(p, left);
+      left = parseFollowers(p, parseSelector(p, left));
       continue;
     }
     const { kind, offset, length } = p;

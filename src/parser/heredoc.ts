@@ -161,7 +161,8 @@ function lexText(lexer: Lexer, start: number, heredoc: Text, tag: Tag): void {
   };
   const { tasks } = lexer.options;
   const nesting = checkNesting(lexer.nesting, lexer.source, lexer.toSource(lexer.pos));
-  const inner = new Lexer(text, lexer.source, lexer.tokens, { tasks, toSource, nesting });
+  const { source, tokens, batch } = lexer;
+  const inner = new Lexer(text, source, tokens, { tasks, toSource, nesting, batch });
   lexUnquoted(inner, tag);
 }
 

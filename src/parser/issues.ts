@@ -26,8 +26,8 @@ export const issues = defineIssues({
   UNCLOSED_QUOTE: ({ after, followedBy }: { after: string; followedBy: string }) =>
     `Unclosed quote after ${after} followed by '${followedBy}'`,
   UNCLOSED_MLCOMMENT: () => "Unclosed multiline comment",
-  INVALID_REGEXP: ({ reason, pattern }: { reason: string; pattern: string }) =>
-    `${reason}: /${pattern}/`,
+  INVALID_REGEXP: ({ reason, source }: { reason: string; source: string }) =>
+    `${reason}: /${source}/`,
   ILLEGAL_BOM: ({ format, bytes }: { format: string; bytes: string }) =>
     `Illegal ${format} Byte Order mark at beginning of input: ${bytes} - remove these from the ` +
     "puppet source",

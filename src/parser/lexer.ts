@@ -12,7 +12,7 @@ import { issues } from "./issues.ts";
 import { checkNesting } from "./nesting.ts";
 import { lexNumber } from "./number.ts";
 import { lexDoubleQuoted, lexSingleQuoted } from "./quoted.ts";
-import { checkRegexp } from "./regexp-syntax.ts";
+import { checkRegexp, regexpSource } from "./regexp-syntax.ts";
 import { lexTemplateText, type TemplateMode } from "./template-text.ts";
 import type { TokenList } from "./token-list.ts";
 import * as T from "./tokens.ts";
@@ -29,6 +29,8 @@ export interface LexerOptions {
   readonly toSource?: ((offset: number) => number) | undefined;
   /** How many strings this text is nested in. */
   readonly nesting?: number;
+  /** The token with which the parser asked for this text. */
+  readonly batch?: number;
 }
 
 export class Lexer {
@@ -50,8 +52,9 @@ export class Lexer {
   // What the last pattern matched: the message about an unclosed string quotes it.
   matchedFrom = -1;
   matchedTo = -1;
+  /** The first of the tokens that are read together. */
+  batch: number;
   #noRegexpEnd = false;
-  #batch = 0;
 
   constructor(text: string, source: Source, tokens: TokenList, options: LexerOptions) {
     this.text = text;
@@ -59,6 +62,7 @@ export class Lexer {
     this.tokens = tokens;
     this.options = options;
     this.nesting = options.nesting ?? 0;
+    this.batch = options.batch ?? 0;
   }
 
   /** Reads everything. An error becomes the last token. */
@@ -72,19 +76,19 @@ export class Lexer {
         this.after = tokens.kinds[tokens.kinds.length - 1] as number;
       }
       while (this.pos < text.length) {
-        this.#batch = tokens.kinds.length;
+        this.batch = tokens.kinds.length;
         this.lexOne();
         const count = tokens.kinds.length;
-        if (count > this.#batch) this.after = tokens.kinds[count - 1] as number;
+        if (count > this.batch) this.after = tokens.kinds[count - 1] as number;
         // Nothing goes on after a character that begins nothing.
         if (this.after === T.OTHER || this.after === T.TILDE) break;
       }
-      this.#batch = tokens.kinds.length;
+      this.batch = tokens.kinds.length;
       if (this.templateOpen && this.pos >= text.length) this.fail(issues.EPP_UNBALANCED_TAG());
       tokens.finish(text.length);
     } catch (error) {
       if (!(error instanceof PuppetError)) throw error;
-      tokens.fail(error, this.#batch);
+      tokens.fail(error, this.batch);
     }
   }
 
@@ -187,6 +191,7 @@ export class Lexer {
       default:
         if (isUpper(code)) return this.#lexReference(pos, 1, issues.ILLEGAL_CLASS_REFERENCE);
         if (isBlank(code)) return this.#skipBlank();
+        this.matched(-1, -1);
         return this.#emit(T.OTHER, code >= 0xd800 && code <= 0xdbff ? 2 : 1);
     }
   }
@@ -235,7 +240,7 @@ export class Lexer {
 
   warn(issue: Issue): void {
     const offset = this.toSource(this.pos);
-    this.tokens.warnings.push({ issue, offset, token: this.#batch });
+    this.tokens.warnings.push({ issue, offset, token: this.batch });
   }
 
   /** The next few characters, for a message. */
@@ -411,11 +416,15 @@ export class Lexer {
       this.matched(-1, -1);
       return this.#emit(T.DIV, 1);
     }
-    const pattern = text.slice(pos + 1, end).replaceAll("\\/", "/");
+    const raw = text.slice(pos + 1, end);
+    const pattern = raw.replaceAll("\\/", "/");
     this.pos = end + 1;
-    this.matched(pos, end + 1);
+    this.matched(pattern === raw ? pos : end, end + 1);
     const reason = checkRegexp(pattern);
-    if (reason !== undefined) throw new PuppetError(issues.INVALID_REGEXP({ reason, pattern }));
+    if (reason !== undefined) {
+      // The reference gives it no place.
+      throw new PuppetError(issues.INVALID_REGEXP({ reason, source: regexpSource(pattern) }));
+    }
     this.push(T.REGEX, pos, end + 1 - pos, pattern);
     return T.REGEX;
   }

@@ -2,6 +2,7 @@
 // keys are the same if their identities are; the text is what a message shows.
 
 import type { Expression } from "./ast.ts";
+import { regexpSource } from "./regexp-syntax.ts";
 
 export interface LiteralKey {
   readonly identity: string;
@@ -31,12 +32,10 @@ export function literalKey(node: Expression): LiteralKey | undefined {
       return { identity: "nil", inspected: "nil", text: "" };
     case "LiteralDefault":
       return { identity: "default", inspected: ":default", text: "default" };
-    case "LiteralRegularExpression":
-      return {
-        identity: `/${node.value}`,
-        inspected: `/${node.value}/`,
-        text: `(?-mix:${node.value})`,
-      };
+    case "LiteralRegularExpression": {
+      const source = regexpSource(node.value);
+      return { identity: `/${source}`, inspected: `/${source}/`, text: `(?-mix:${source})` };
+    }
     case "LiteralList":
       return listKey(node.values);
     case "LiteralHash":

@@ -77,7 +77,7 @@ export function parseText(p: Parser): ConcatenatedString {
   let end = p.end;
   addPiece(p, segments);
   for (;;) {
-    const expr = parseAssignment(p);
+    const expr = namesAsVariables(parseAssignment(p), offset);
     segments.push({ kind: "TextExpression", source, offset, length: 0, expr });
     if (p.kind !== T.DQMID && p.kind !== T.DQPOST) p.fail();
     const isLast = p.kind === T.DQPOST;
@@ -86,6 +86,28 @@ export function parseText(p: Parser): ConcatenatedString {
     if (isLast) break;
   }
   return { kind: "ConcatenatedString", source, offset, length: end - offset, segments };
+}
+
+/**
+ * In `${…}` a name that comes first is that of a variable. The lexer sees to that, but for an
+ * expression that the end of a heredoc cuts off.
+ */
+function namesAsVariables(expr: Expression, offset: number): Expression {
+  const { source } = expr;
+  switch (expr.kind) {
+    case "QualifiedName":
+      return { kind: "VariableExpression", source, offset, length: 0, name: expr.value };
+    case "AccessExpression":
+    case "NamedAccessExpression":
+      return { ...expr, left: namesAsVariables(expr.left, expr.offset) };
+    case "CallMethodExpression": {
+      const { functor } = expr;
+      const left = namesAsVariables(functor.left, functor.offset);
+      return { ...expr, functor: { ...functor, left } };
+    }
+    default:
+      return expr;
+  }
 }
 
 function addPiece(p: Parser, segments: (LiteralString | TextExpression)[]): void {

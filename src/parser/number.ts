@@ -13,7 +13,7 @@ export function lexNumber(lexer: Lexer): void {
   lexer.pos = end;
   lexer.matched(from, end);
   const value = text.slice(from, end);
-  checkNumber(lexer, value, end);
+  checkNumber(lexer, value, from);
   lexer.push(T.NUMBER, from, end - from, value);
 }
 

@@ -11,6 +11,7 @@ import { issues } from "./issues.ts";
 import { Lexer } from "./lexer.ts";
 import { SourceText } from "./locator.ts";
 import { checkNesting } from "./nesting.ts";
+import { regexpSource } from "./regexp-syntax.ts";
 import { blockOrExpression, parseStatements } from "./statements.ts";
 import { type LexerWarning, TokenList } from "./token-list.ts";
 import * as T from "./tokens.ts";
@@ -169,7 +170,7 @@ export class Parser {
       case T.RENDER_EXPR:
         return "";
       case T.REGEX:
-        return `(?-mix:${this.value.replaceAll("/", "\\/")})`;
+        return `(?-mix:${regexpSource(this.value)})`;
       default:
         return this.tokens.values[this.index] ?? this.source.text.slice(offset, end);
     }

@@ -31,7 +31,7 @@ export function lexSingleQuoted(lexer: Lexer): void {
   }
   const raw = text.slice(from + 1, end);
   lexer.pos = end + 1;
-  lexer.matched(Math.max(from + 1, patternStart(text, end)), end + 1);
+  lexer.matched(matchStart(text, from + 1, end), end + 1);
   const value = raw.includes("\\") ? unescapeSingle(raw) : raw;
   lexer.push(T.STRING, from, end + 1 - from, value);
 }
@@ -110,9 +110,10 @@ function slurpDoubleQuoted(lexer: Lexer): Piece {
   }
   const end = endAt(text, at);
   lexer.pos = at + end.length;
+  lexer.matched(matchStart(text, pos, at), lexer.pos);
   const raw = text.slice(pos, at);
-  const value = raw.includes("\\") ? unescapeLogged(lexer, raw, doubleQuoteEscapes, true) : raw;
-  return { text: value, end };
+  if (!raw.includes("\\")) return { text: raw, end };
+  return { text: unescapeLogged(lexer, raw, end, doubleQuoteEscapes), end };
 }
 
 function slurpUnquoted(lexer: Lexer, { interpolate, escapes }: HeredocRules): Piece {
@@ -125,22 +126,19 @@ function slurpUnquoted(lexer: Lexer, { interpolate, escapes }: HeredocRules): Pi
   const end = endAt(text, at);
   lexer.pos = at + end.length;
   const raw = text.slice(pos, at);
-  const value =
-    escapes !== "" && raw.includes("\\") ? unescapeLogged(lexer, raw, escapes, false) : raw;
-  return { text: value, end };
+  if (escapes === "" || !raw.includes("\\")) return { text: raw, end };
+  return { text: unescapeLogged(lexer, raw, end, escapes), end };
 }
 
-function unescapeLogged(
-  lexer: Lexer,
-  raw: string,
-  escapes: string,
-  warnUnrecognized: boolean,
-): string {
+/** The end takes part: a backslash that an escape has made can still escape it. */
+function unescapeLogged(lexer: Lexer, raw: string, end: string, escapes: string): string {
   const complain = (problem: EscapeProblem, ch: string) => {
     if (problem === "unicode") lexer.warn(issues.ILLEGAL_UNICODE_ESCAPE());
-    else if (warnUnrecognized) lexer.warn(issues.UNRECOGNIZED_ESCAPE({ ch }));
+    else if (escapes === doubleQuoteEscapes) lexer.warn(issues.UNRECOGNIZED_ESCAPE({ ch }));
   };
-  return unescape(raw, escapes, complain) ?? lexer.fail(issues.ILLEGAL_UNICODE_ESCAPE());
+  const text = unescape(raw + end, escapes, complain);
+  if (text === undefined) lexer.fail(issues.ILLEGAL_UNICODE_ESCAPE());
+  return text.slice(0, text.length - end.length);
 }
 
 /**
@@ -181,9 +179,9 @@ function endAt(text: string, at: number): Piece["end"] {
   return text.charCodeAt(at + 1) === 123 ? "${" : "$";
 }
 
-/** Where the reference's match for a closing quote begins: one character before its backslashes. */
-function patternStart(text: string, quote: number): number {
-  let at = quote - 1;
-  while (text.charCodeAt(at) === BACKSLASH) at -= 1;
-  return at;
+/** Where the reference's match of an end begins: one character before its backslashes. */
+function matchStart(text: string, from: number, end: number): number {
+  let at = end - 1;
+  while (at >= from && text.charCodeAt(at) === BACKSLASH) at -= 1;
+  return Math.max(at, from);
 }

@@ -10,12 +10,11 @@ import { issues } from "./issues.ts";
 import { type ParseOptions, parseManifest } from "./parser.ts";
 import type { LexerWarning } from "./token-list.ts";
 
+/** `report` hears of every finding that is to be logged, in order, before an error is thrown. */
 export interface ValidateOptions extends CheckOptions {
   readonly maxErrors?: number | undefined;
   readonly maxWarnings?: number | undefined;
   readonly maxDeprecations?: number | undefined;
-  /** Hears of every finding that is to be logged, in order, before an error is thrown. */
-  readonly report?: ((finding: Finding) => void) | undefined;
 }
 
 export interface Checked {
