@@ -2,38 +2,43 @@
 import { defineFunction, dispatch } from "../define/function.ts";
 import { compileRegexp } from "../pcore/regexp.ts";
 import type { RegexpType } from "../pcore/types/index.ts";
-import { Hash, Regexp } from "../pcore/values.ts";
+import { Hash, Regexp, Sensitive } from "../pcore/values.ts";
 import { type Replacement, substitute, template } from "./ruby/search.ts";
 
-type Target = string | readonly string[];
+type Target = string | Sensitive | readonly Target[];
+
+const target =
+  "Variant[Array[Variant[String,Sensitive[String]]]," +
+  "Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] target";
 
 export default defineFunction({
   name: "regsubst",
-  doc: `Replaces the first match of a regular expression in a string, or in each string of an array.
+  doc: `Replaces the first match of a regular expression in a string, or in each string of an array; a
+    Sensitive string stays one.
     In the replacement, \\0 stands for the match, \\1 to \\9 for its groups and \\k<name> for a named
     one; a hash gives the replacement for each text that was matched. Flags are letters: G for every
     match, I for any case, E to ignore white space in the pattern, M to let a dot match line ends.`,
   dispatch: [
     dispatch(
       [
-        "Variant[Array[String],String] target",
+        target,
         "String pattern",
         "Variant[String,Hash[String,String]] replacement",
         "?Optional[Pattern[/^[GEIM]*$/]] flags",
         "?Enum['N','E','S','U'] encoding",
       ],
-      (target: Target, pattern: string, replacement: string | Hash, flags: string | null = null) =>
-        replaced(target, withFlags(pattern, flags ?? ""), replacement, flags ?? ""),
+      (given: Target, pattern: string, replacement: string | Hash, flags: string | null = null) =>
+        replaced(given, withFlags(pattern, flags ?? ""), replacement, flags ?? ""),
     ),
     dispatch(
       [
-        "Variant[Array[String],String] target",
+        target,
         "Variant[Regexp,Type[Regexp]] pattern",
         "Variant[String,Hash[String,String]] replacement",
         "?Pattern[/^G?$/] flags",
       ],
-      (target: Target, pattern: Regexp | RegexpType, replacement: string | Hash, flags = "") =>
-        replaced(target, sourceOf(pattern), replacement, flags),
+      (given: Target, pattern: Regexp | RegexpType, replacement: string | Hash, flags = "") =>
+        replaced(given, sourceOf(pattern), replacement, flags),
     ),
   ],
 });
@@ -53,7 +58,7 @@ function withFlags(pattern: string, flags: string): string {
 }
 
 function replaced(
-  target: Target,
+  given: Target,
   pattern: string,
   replacement: string | Hash,
   flags: string,
@@ -61,8 +66,14 @@ function replaced(
   const expression = compileRegexp(pattern);
   const write = replacement instanceof Hash ? fromHash(replacement) : template(replacement);
   const everywhere = flags.includes("G");
-  if (typeof target === "string") return substitute(target, expression, write, { everywhere });
-  return target.map((text) => substitute(text, expression, write, { everywhere }));
+  const replace = (one: Target): Target => {
+    if (typeof one === "string") return substitute(one, expression, write, { everywhere });
+    if (!(one instanceof Sensitive)) return one.map(replace);
+    // The array of a Sensitive comes out in the clear, as it does in the reference.
+    const inner = replace(one.unwrap() as Target);
+    return typeof inner === "string" ? new Sensitive(inner) : inner;
+  };
+  return replace(given);
 }
 
 function fromHash(hash: Hash): Replacement {

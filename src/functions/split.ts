@@ -1,25 +1,38 @@
 // split: a string cut at every match of a pattern.
-import { defineFunction, dispatch } from "../define/function.ts";
+import { type Dispatch, defineFunction, dispatch } from "../define/function.ts";
 import { compileRegexp } from "../pcore/regexp.ts";
 import type { RegexpType } from "../pcore/types/index.ts";
-import type { Regexp } from "../pcore/values.ts";
+import { Regexp, Sensitive } from "../pcore/values.ts";
 import { split } from "./ruby/search.ts";
+
+type Pattern = string | Regexp | RegexpType;
 
 export default defineFunction({
   name: "split",
   doc: `Cuts a string into an array at every match of a regular expression, which may be given as a
-    text. Groups in it become elements too; empty parts at the end are left out.`,
+    text. Groups in it become elements too; empty parts at the end are left out. Of a Sensitive
+    string the array is Sensitive.`,
   dispatch: [
-    dispatch(["String str", "String pattern"], parts),
-    dispatch(["String str", "Regexp pattern"], (text: string, pattern: Regexp) =>
-      parts(text, pattern.source),
-    ),
-    dispatch(["String str", "Type[Regexp] pattern"], (text: string, pattern: RegexpType) =>
-      parts(text, pattern.pattern ?? ""),
+    ...eachPattern("String str", parts),
+    ...eachPattern(
+      "Sensitive[String] sensitive",
+      (secret: Sensitive, pattern: Pattern) =>
+        new Sensitive(parts(secret.unwrap() as string, pattern)),
     ),
   ],
 });
 
-function parts(text: string, pattern: string): string[] {
-  return split(text, compileRegexp(pattern));
+function eachPattern(parameter: string, run: Parameters<typeof dispatch>[1]): readonly Dispatch[] {
+  return ["String", "Regexp", "Type[Regexp]"].map((type) =>
+    dispatch([parameter, `${type} pattern`], run),
+  );
+}
+
+function parts(text: string, pattern: Pattern): string[] {
+  return split(text, compileRegexp(sourceOf(pattern)));
+}
+
+function sourceOf(pattern: Pattern): string {
+  if (typeof pattern === "string") return pattern;
+  return pattern instanceof Regexp ? pattern.source : (pattern.pattern ?? "");
 }
