@@ -85,6 +85,8 @@ export interface TypeInput<
 
   /** The state of all properties, instead of the provider's `retrieve`. */
   readonly retrieve?: (resource: ResourceContext<V, S, Own>) => MaybePromise<State<S> | undefined>;
+  /** Whether `resource TYPE TITLE` shows this value; what is absent is left out anyway. */
+  readonly isShown?: (attribute: string, value: unknown) => boolean;
   /** Whether the retrieved state is one of a resource that is there. */
   readonly isPresent?: (state: State<S>) => boolean;
   /** Called when something has changed, after the provider's `flush`. */

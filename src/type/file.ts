@@ -176,6 +176,7 @@ export default defineType({
     const copied = copySourceValues(resource);
     return copied instanceof Promise ? copied.then(() => ({})) : {};
   },
+  isShown: (attribute, value) => attribute !== "target" || value !== "notlink",
   isPresent: ({ ensure: is }) => is !== undefined && is !== "absent",
   flush: forgetStat,
   evalGenerate: (resource) => (resource.should.recurse ? recurse(resource) : []),
