@@ -1,16 +1,28 @@
 // `+ - * / % << >>` on numbers, times, arrays, hashes, URIs and binaries. Strings that are numbers
 // are numbers here, which the caller may refuse. Integers are exact and have 64 bits.
 import { type Location, PuppetError } from "../util/error.ts";
+import { equals } from "./equals.ts";
 import { displayValue } from "./format.ts";
 import { inferType } from "./infer.ts";
 import { issues } from "./issues.ts";
 import { labelWithArticle, rubyClass } from "./labels.ts";
 import { isInteger, isNumeric, normalizeInteger, toDouble, toNumber } from "./numbers.ts";
+import { rubyText } from "./ruby-inspect.ts";
 import { withArticle } from "./text.ts";
 import { floorDivide, floorModulo, fromSeconds, wholeSeconds } from "./time-units.ts";
 import { known } from "./types/index.ts";
 import { resolveUri } from "./uri.ts";
-import { Binary, Float, Hash, Timespan, Timestamp, Uri, type Value } from "./values.ts";
+import {
+  Binary,
+  Float,
+  Hash,
+  isSameKey,
+  SemVer,
+  Timespan,
+  Timestamp,
+  Uri,
+  type Value,
+} from "./values.ts";
 
 export type ArithmeticOperator = "+" | "-" | "*" | "/" | "%" | "<<" | ">>";
 export type Operand = "left" | "right" | "whole";
@@ -24,7 +36,8 @@ export interface Place {
 }
 
 type Numeric = number | bigint | Float;
-type Calculable = Numeric | Timespan | Timestamp;
+/** Versions count as numbers until something is done with them. */
+type Calculable = Numeric | Timespan | Timestamp | SemVer;
 
 export function calculate(
   operator: ArithmeticOperator,
@@ -89,10 +102,10 @@ function isCollectionOperator(operator: ArithmeticOperator): operator is "+" | "
 
 /** A number as it is; a string that stands for one; anything else is refused. */
 export function coerce(value: Value, operand: Operand, place: Place = {}): Calculable {
-  if (isNumeric(value) || value instanceof Timespan || value instanceof Timestamp) return value;
+  if (isNumeric(value) || isTime(value) || value instanceof SemVer) return value;
   const number = typeof value === "string" ? toNumber(value) : undefined;
   if (number === undefined) {
-    throw fail(issues.NOT_NUMERIC({ value: displayValue(value) }), operand, place);
+    throw fail(issues.NOT_NUMERIC({ value: rubyText(value) }), operand, place);
   }
   const after = displayValue(number);
   if (place.onCoercion === undefined) {
@@ -134,13 +147,21 @@ function calculateNumbers(
     if (left instanceof Float) throw notApplicable(operator, left, place);
     if (right instanceof Float) throw notApplicableWhen(operator, left, right, place);
   }
-  const isTime = (value: Calculable) => value instanceof Timespan || value instanceof Timestamp;
   if (isTime(left)) return calculateTime(operator, left, right, place);
-  if (isTime(right)) return numberWithTime(operator, left as Numeric, right, place);
-  if (left instanceof Float || right instanceof Float) {
-    return calculateFloats(operator, left as Numeric, right as Numeric, place);
+  if (isTime(right)) return numberWithTime(operator, left, right, place);
+  if (left instanceof SemVer) throw notApplicable(operator, left, place);
+  if (right instanceof SemVer) throw notApplicable(operator, left, place);
+  if (right instanceof Float && isInteger(left) && (operator === "<<" || operator === ">>")) {
+    return calculateIntegers(operator, BigInt(left), BigInt(Math.trunc(right.value)), place);
   }
-  return calculateIntegers(operator, BigInt(left as number), BigInt(right as number), place);
+  if (left instanceof Float || right instanceof Float) {
+    return calculateFloats(operator, left, right, place);
+  }
+  return calculateIntegers(operator, BigInt(left), BigInt(right), place);
+}
+
+function isTime(value: Value): value is Timespan | Timestamp {
+  return value instanceof Timespan || value instanceof Timestamp;
 }
 
 function calculateIntegers(
@@ -171,8 +192,8 @@ function calculateIntegers(
 
 // A shift beyond what 64 bits hold is too large whatever it is exactly.
 function shift(value: bigint, bits: bigint): bigint {
-  if (bits < 0n) return value >> (bits < -10_000n ? 10_000n : -bits);
-  return value << (bits > 10_000n ? 10_000n : bits);
+  if (bits < 0n) return value >> (bits < -100_000n ? 100_000n : -bits);
+  return value << (bits > 100_000n ? 100_000n : bits);
 }
 
 function calculateFloats(
@@ -200,7 +221,7 @@ function calculateFloats(
 
 function numberWithTime(
   operator: ArithmeticOperator,
-  left: Numeric,
+  left: Numeric | SemVer,
   right: Timespan | Timestamp,
   place: Place,
 ): Calculable {
@@ -208,7 +229,7 @@ function numberWithTime(
   if (operator === "+" || (operator === "*" && isSpan)) {
     return calculateTime(operator, right, left, place);
   }
-  if (operator === "-" && isSpan) {
+  if (operator === "-" && isSpan && !(left instanceof SemVer)) {
     return calculateTime(operator, new Timespan(fromSeconds(left)), right, place);
   }
   throw notApplicableWhen(operator, left, right, place);
@@ -236,15 +257,18 @@ function calculateTimespan(
     case "+":
       if (right instanceof Timestamp) return new Timestamp(mine + right.nanoseconds);
       if (right instanceof Timespan) return new Timespan(mine + right.nanoseconds);
+      if (right instanceof SemVer) {
+        throw runtimeError(`${timeLabel(right)} cannot be added to a Timespan`, place);
+      }
       return new Timespan(mine + fromSeconds(right));
     case "-":
-      if (right instanceof Timestamp) {
+      if (right instanceof Timestamp || right instanceof SemVer) {
         throw runtimeError(`${timeLabel(right)} cannot be subtracted from a Timespan`, place);
       }
       if (right instanceof Timespan) return new Timespan(mine - right.nanoseconds);
       return new Timespan(mine - fromSeconds(right));
     case "*":
-      if (right instanceof Timespan || right instanceof Timestamp) {
+      if (isTime(right) || right instanceof SemVer) {
         throw runtimeError(`A Timestamp cannot be multiplied by ${timeLabel(right, "a")}`, place);
       }
       return new Timespan(multiply(mine, right));
@@ -270,7 +294,7 @@ function multiply(nanoseconds: bigint, factor: Numeric): bigint {
 }
 
 function divideTimespan(nanoseconds: bigint, divisor: Calculable, place: Place): Calculable {
-  if (divisor instanceof Timestamp) {
+  if (divisor instanceof Timestamp || divisor instanceof SemVer) {
     throw runtimeError(`A Timespan cannot be divided by ${timeLabel(divisor, "a")}`, place);
   }
   if (divisor instanceof Timespan) {
@@ -294,13 +318,16 @@ function calculateTimestamp(
   switch (operator) {
     case "+":
       if (right instanceof Timespan) return new Timestamp(mine + right.nanoseconds);
-      if (right instanceof Timestamp) {
+      if (right instanceof Timestamp || right instanceof SemVer) {
         throw runtimeError(`${timeLabel(right)} cannot be added to a Timestamp`, place);
       }
       return new Timestamp(mine + fromSeconds(right));
     case "-":
       if (right instanceof Timestamp) return new Timespan(mine - right.nanoseconds);
       if (right instanceof Timespan) return new Timestamp(mine - right.nanoseconds);
+      if (right instanceof SemVer) {
+        throw runtimeError(`${timeLabel(right)} cannot be subtracted from a Timestamp`, place);
+      }
       return new Timestamp(mine - fromSeconds(right));
     default:
       throw notApplicable(operator, left, place);
@@ -415,8 +442,7 @@ function remove(left: readonly Value[] | Hash, right: Value): Value {
   return left.filter((value) => !gone.some((other) => isSameValue(value, other)));
 }
 
-// Ruby's `==`: strings to the letter, 1 and 1.0 alike.
+// Ruby's `==`: strings to the letter, numbers and times by their value.
 function isSameValue(left: Value, right: Value): boolean {
-  if (isNumeric(left) && isNumeric(right)) return toDouble(left) === toDouble(right);
-  return Hash.of([[left, null]]).has(right);
+  return isNumeric(left) || isTime(left) ? equals(left, right) : isSameKey(left, right);
 }

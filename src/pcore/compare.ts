@@ -64,7 +64,9 @@ export function order(left: Value, right: Value): number | string {
   }
   if (isNumeric(left)) {
     if (isNumeric(right)) return orderOfNumbers(left, right);
-    if (right instanceof Timespan || right instanceof Timestamp) return -orderOfTime(right, left);
+    if (right instanceof Timespan || right instanceof Timestamp) {
+      return orderOfNumbers(left, new Float(toSeconds(right.nanoseconds)));
+    }
     return "A Numeric is not comparable to non Numeric";
   }
   if (left instanceof Timespan) {

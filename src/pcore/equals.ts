@@ -5,13 +5,16 @@ import { isInteger } from "./numbers.ts";
 import { versionsEqual } from "./semver.ts";
 import { rangesEqual } from "./semver-range.ts";
 import { foldCase } from "./text.ts";
+import { toSeconds, wholeSeconds } from "./time-units.ts";
 import { isSameType } from "./type-equality.ts";
 import { PType } from "./types/type.ts";
+import { urisEqual } from "./uri.ts";
 import {
   Binary,
   Default,
   Float,
   Hash,
+  isSameKey,
   PObject,
   Regexp,
   SemVer,
@@ -30,7 +33,11 @@ export function equals(left: Value, right: Value): boolean {
     return typeof right === "string" && equalsIgnoringCase(left, right);
   }
   if (isInteger(left) || left instanceof Float) return equalsNumber(left, right);
-  if (typeof left !== "object" || typeof right !== "object") return false;
+  if (typeof left !== "object") return false;
+  if (typeof right !== "object") {
+    const isTime = left instanceof Timespan || left instanceof Timestamp;
+    return isTime && isInteger(right) && equalsTime(left, right);
+  }
   if (Array.isArray(left)) return Array.isArray(right) && equalsArray(left, right);
   if (left instanceof Hash) return right instanceof Hash && equalsHash(left, right);
   if (left instanceof PType) return right instanceof PType && equalsType(left, right);
@@ -44,9 +51,21 @@ export function equalsIgnoringCase(left: string, right: string): boolean {
 
 function equalsNumber(left: number | bigint | Float, right: Value): boolean {
   const one = left instanceof Float ? left.value : left;
-  if (right instanceof Float) return one === right.value || Number(one) === right.value;
+  // biome-ignore lint/suspicious/noDoubleEquals: a bigint and a double are compared exactly
+  if (right instanceof Float) return one == right.value;
+  if (right instanceof Timespan || right instanceof Timestamp) return equalsTime(right, left);
   // biome-ignore lint/suspicious/noDoubleEquals: a bigint and a number are compared by value
   return isInteger(right) && one == right;
+}
+
+// A time is as many seconds: whole ones to an integer, with their fraction to a float.
+function equalsTime(
+  { nanoseconds }: Timespan | Timestamp,
+  number: number | bigint | Float,
+): boolean {
+  return number instanceof Float
+    ? toSeconds(nanoseconds) === number.value
+    : wholeSeconds(nanoseconds) === BigInt(number);
 }
 
 function equalsArray(left: readonly Value[], right: readonly Value[]): boolean {
@@ -68,6 +87,9 @@ function equalsType(left: PType, right: PType): boolean {
 function equalsObject(left: Value & object, right: Value & object): boolean {
   if (left instanceof Default) return right instanceof Default;
   if (left instanceof Regexp) return right instanceof Regexp && left.source === right.source;
+  if (left instanceof Timespan || left instanceof Timestamp) {
+    if (right instanceof Float) return equalsTime(left, right);
+  }
   if (left instanceof Timespan) {
     return right instanceof Timespan && left.nanoseconds === right.nanoseconds;
   }
@@ -76,9 +98,9 @@ function equalsObject(left: Value & object, right: Value & object): boolean {
   }
   if (left instanceof SemVer) return right instanceof SemVer && versionsEqual(left, right);
   if (left instanceof SemVerRange) return right instanceof SemVerRange && rangesEqual(left, right);
-  if (left instanceof Uri) return right instanceof Uri && left.text === right.text;
+  if (left instanceof Uri) return right instanceof Uri && urisEqual(left, right);
   if (left instanceof Sensitive) {
-    return right instanceof Sensitive && equals(left.unwrap(), right.unwrap());
+    return right instanceof Sensitive && isSameKey(left.unwrap(), right.unwrap());
   }
   if (left instanceof Binary) {
     return right instanceof Binary && Buffer.compare(left.bytes, right.bytes) === 0;

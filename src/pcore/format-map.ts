@@ -173,7 +173,27 @@ export function mergeFormats(
     return [type, over === undefined ? format : mergeFormat(format, over[1])];
   });
   const added = higher.filter(([key]) => !kept.some(([type]) => isSameType(key, type)));
-  return [...merged, ...added].sort(([left], [right]) => rank(left, right));
+  return sorted([...merged, ...added]);
+}
+
+// Types have no total order, so which ones end up first depends on how they are sorted. This is
+// the merge sort the reference's host gets from its C library.
+function sorted(formats: FormatMap): FormatMap {
+  if (formats.length < 2) return formats;
+  const middle = Math.floor(formats.length / 2);
+  const left = sorted(formats.slice(0, middle));
+  const right = sorted(formats.slice(middle));
+  const merged: (readonly [PType, Format])[] = [];
+  let [at, other] = [0, 0];
+  while (at < left.length && other < right.length) {
+    const [one, two] = [left[at], right[other]];
+    if (one === undefined || two === undefined) break;
+    const isFirst = rank(one[0], two[0]) <= 0;
+    merged.push(isFirst ? one : two);
+    if (isFirst) at += 1;
+    else other += 1;
+  }
+  return [...merged, ...left.slice(at), ...right.slice(other)];
 }
 
 function mergeFormat(lower: Format, higher: Format): Format {

@@ -28,14 +28,20 @@ export function initAcceptance(type: InitType): InitAcceptance {
     : withArgs(type, type.type, tuples);
 }
 
+const notWrapped = new Set(["Init", "Optional", "NotUndef"]);
+
 function parametersOfNew(type: PType): readonly TupleType[] {
-  const signatures = ["Init", "Optional", "NotUndef"].includes(type.kind)
-    ? undefined
-    : newSignatures(type);
-  if (signatures === undefined) {
-    throw new PuppetError(issues.NO_NEW_INSTANCE({ type: formatType(type) }));
+  const unsupported = (cause?: unknown) => {
+    const issue = issues.NO_NEW_INSTANCE({ type: formatType(type) });
+    return new PuppetError(issue, {}, cause);
+  };
+  if (notWrapped.has(type.kind)) throw unsupported();
+  try {
+    const signatures = newSignatures(type);
+    return signatures.map((signature) => signature.type.parameters ?? new Tuple([], undefined));
+  } catch (error) {
+    throw error instanceof PuppetError ? unsupported(error) : error;
   }
-  return signatures.map((signature) => signature.type.parameters ?? new Tuple([], undefined));
 }
 
 function withoutArgs(type: PType, tuples: readonly TupleType[]): InitAcceptance {

@@ -48,10 +48,10 @@ export function newInstance(type: PType, args: readonly Value[]): Value {
   return assertInstance(subject, type, construct(type, args));
 }
 
-/** What `T.new` takes; `undefined` when nothing can be made. */
-export function newSignatures(type: PType): readonly Signature[] | undefined {
+/** What `T.new` takes; throws when nothing can be made of the type. */
+export function newSignatures(type: PType): readonly Signature[] {
   const builder = builderOf(type);
-  return builder?.signatures.filter((_signature, index) => !builder.isMismatch(index));
+  return builder.signatures.filter((_signature, index) => !builder.isMismatch(index));
 }
 
 interface Builder {
@@ -63,9 +63,6 @@ interface Builder {
 
 function construct(type: PType, args: readonly Value[]): Value {
   const builder = builderOf(type);
-  if (builder === undefined) {
-    throw new PuppetError(issues.NO_NEW_INSTANCE({ type: formatType(type) }));
-  }
   const { name, signatures } = builder;
   const index = signatures.findIndex((signature) => accepts(signature, args));
   if (index < 0) {
@@ -99,13 +96,13 @@ const functions: { readonly [K in Kind]?: NewFunction } = {
   URI: uriFunction,
 };
 
-function builderOf(given: PType): Builder | undefined {
+function builderOf(given: PType): Builder {
   const type = known(given);
   switch (type.kind) {
     case "TypeAlias":
       return builderOf(type.resolved);
     case "Optional":
-      return type.type === undefined ? undefined : builderOf(type.type);
+      return type.type === undefined ? unsupported(type) : builderOf(type.type);
     case "NotUndef":
       return type.type === undefined ? declared(unitFunction) : builderOf(type.type);
     case "Object":
@@ -113,12 +110,16 @@ function builderOf(given: PType): Builder | undefined {
     case "ObjectExtension":
       return builderOf(type.base);
     case "Init":
-      return initBuilder(type);
+      return type.type === undefined ? unsupported(type) : initBuilder(type, type.type);
     default: {
       const declaration = functions[type.kind];
-      return declaration === undefined ? undefined : declared(declaration);
+      return declaration === undefined ? unsupported(type) : declared(declaration);
     }
   }
+}
+
+function unsupported(type: PType): never {
+  throw new PuppetError(issues.NO_NEW_INSTANCE({ type: formatType(type) }));
 }
 
 const builders = new Map<NewFunction, Builder>();
@@ -150,9 +151,7 @@ function prepare({ name, types = {}, dispatches }: NewFunction): Builder {
 }
 
 // An array is spread over the arguments of `new`, unless it is itself what is wanted.
-function initBuilder(type: InitType): Builder | undefined {
-  const target = type.type;
-  if (target === undefined) return undefined;
+function initBuilder(type: InitType, target: PType): Builder {
   const { single } = initAcceptance(type);
   const signature: Signature = {
     type: new CallableType(new TupleType([anyType], undefined), undefined, undefined),

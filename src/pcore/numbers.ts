@@ -123,7 +123,7 @@ export function floatText(value: number): string {
   const digits = mantissa.replace(".", "");
   const exponent = Number(power);
   const sign = value < 0 ? "-" : "";
-  if (exponent >= 16 || exponent < -4) {
+  if (exponent >= 15 || exponent < -4) {
     const fraction = digits.length > 1 ? digits.slice(1) : "0";
     const size = String(Math.abs(exponent)).padStart(2, "0");
     return `${sign}${digits[0]}.${fraction}e${exponent < 0 ? "-" : "+"}${size}`;

@@ -2,7 +2,7 @@
 import { equals } from "./equals.ts";
 import { generalize } from "./generalize.ts";
 import { inferType } from "./infer.ts";
-import { asObjectType, initAttributes } from "./object-members.ts";
+import { asObjectType, attributesOf } from "./object-members.ts";
 import { isSameType } from "./type-equality.ts";
 import type { ObjectAttribute, ObjectFunction, ObjectMember, ObjectType } from "./types/object.ts";
 import { Hash, type PObject, type Value } from "./values.ts";
@@ -12,7 +12,8 @@ export function objectInitHash(instance: PObject): Hash {
   const type = asObjectType(instance.type);
   if (type === undefined) return Hash.of(instance.attributes);
   const hash = new Hash();
-  for (const { name, value: fallback } of initAttributes(type)) {
+  for (const { name, kind, value: fallback } of attributesOf(type).values()) {
+    if (kind === "constant" || kind === "derived") continue;
     const value = instance.attributes.get(name);
     if (value === undefined) continue;
     if (fallback !== undefined && equals(value, fallback)) continue;

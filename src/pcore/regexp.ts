@@ -2,6 +2,7 @@
 // (regexp-translation.ts); the rest is translated by oniguruma-to-es, which takes a while to load
 // and is loaded when a pattern first needs it. Compiled expressions are kept.
 import { createRequire } from "node:module";
+import { refusal } from "./regexp-refusal.ts";
 import { invalidRegexp, translate } from "./regexp-translation.ts";
 import { Regexp } from "./values.ts";
 
@@ -101,7 +102,7 @@ function throughOniguruma(source: string): RegExp {
     return oniguruma.toRegExp(pattern, options);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw invalidRegexp(rubyReason(message), source, error);
+    throw invalidRegexp(refusal(message, source), source, error);
   }
 }
 
@@ -111,38 +112,4 @@ function checkReferences(source: string): void {
   for (const [, number] of source.matchAll(/(?<!\\)(?:\\\\)*\\([1-9])(?!\d)/g)) {
     if (Number(number) > groups) throw invalidRegexp("invalid backref number/name", source);
   }
-}
-
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/^Unclosed character class \(started with "\]"\)/, "empty char-class"],
-  [/^Unclosed character class/, "premature end of char-class"],
-  [/^Unclosed group/, "end pattern with unmatched parenthesis"],
-  [/^Unmatched "\)"/, "unmatched close parenthesis"],
-  [/^Quantifier requires a repeatable token/, "target of repeat operator is not specified"],
-  [/^Character class range out of order/, "empty range in char class"],
-  [/^Invalid character class range/, "char-class value at end of range"],
-  [/^Incomplete escape/, "too short escape sequence"],
-  [/^Invalid or unsupported group option "\(\?"/, "end pattern in group"],
-  [/^Invalid or unsupported group option/, "undefined group option"],
-  [/^Group name not defined to the left "\\k<(.*)>"/, "undefined name <$1> reference"],
-  [/^Subroutine uses a group name that's not defined "\\g<(.*)>"/, "undefined name <$1> reference"],
-  [/^Not enough capturing groups defined to the left/, "invalid backref number/name"],
-  [/^Invalid POSIX class/, "invalid POSIX bracket type"],
-  [/^Group name "" invalid/, "group name is empty"],
-  [/^Group name "(.*)" invalid/, "invalid group name <$1>"],
-  [/^Unsupported conditional/, "end pattern with unmatched parenthesis"],
-  [/^Incomplete or invalid escape "\\x/, "invalid hex escape"],
-  [/^Invalid code point out of range/, "invalid hex escape"],
-  [/^Invalid regular expression: range out of order/, "empty range in char class"],
-  [/^Invalid regular expression: invalid property/, "invalid character property name"],
-  [/^Incomplete or invalid escape "\\u/, "invalid Unicode escape"],
-];
-
-/** Ruby's words for what the library found. */
-function rubyReason(message: string): string {
-  for (const [pattern, reason] of reasons) {
-    const match = pattern.exec(message);
-    if (match !== null) return reason.replace("$1", match[1] ?? "");
-  }
-  return message;
 }

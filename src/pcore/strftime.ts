@@ -1,6 +1,7 @@
 // Points in time as text, by Ruby's `strftime`: directives with the flags `-` (no padding), `0`,
 // `_` (spaces), `^` (upper case), `#` (the other case) and `:` (colons in %z), and a width.
 import { PuppetError } from "../util/error.ts";
+import { type CivilDate, civilDate, daysBefore } from "./calendar.ts";
 import { issues } from "./issues.ts";
 import { floorDivide, floorModulo, SECOND } from "./time-units.ts";
 
@@ -31,7 +32,9 @@ export const dayNames: readonly string[] = [
 interface Moment {
   readonly seconds: bigint;
   readonly fraction: bigint;
-  readonly date: Date;
+  readonly date: CivilDate;
+  /** Seconds since midnight. */
+  readonly time: number;
   /** Seconds east of Greenwich. */
   readonly offset: number;
   readonly zone: string;
@@ -52,10 +55,12 @@ export function strftime(
   { offset = 0, zone = "UTC" }: { readonly offset?: number; readonly zone?: string } = {},
 ): string {
   const seconds = floorDivide(nanoseconds, SECOND);
+  const local = seconds + BigInt(offset);
   const moment: Moment = {
     seconds,
     fraction: floorModulo(nanoseconds, SECOND),
-    date: new Date((Number(seconds) + offset) * 1000),
+    date: civilDate(Number(floorDivide(local, 86_400n))),
+    time: Number(floorModulo(local, 86_400n)),
     offset,
     zone,
   };
@@ -114,22 +119,14 @@ function composed(format: string): Writer {
   return words((moment) => expand(format, moment));
 }
 
-const hour12 = ({ date }: Moment) => date.getUTCHours() % 12 || 12;
-const year = ({ date }: Moment) => date.getUTCFullYear();
-const weekday = ({ date }: Moment) => date.getUTCDay();
-const monthName = ({ date }: Moment) => monthNames[date.getUTCMonth()] ?? "";
+const hour = ({ time }: Moment) => Math.floor(time / 3600);
+const hour12 = (moment: Moment) => hour(moment) % 12 || 12;
+const year = ({ date }: Moment) => date.year;
+const weekday = ({ date }: Moment) => (((date.days + 4) % 7) + 7) % 7;
+const monthName = ({ date }: Moment) => monthNames[date.month - 1] ?? "";
 const dayName = (moment: Moment) => dayNames[weekday(moment)] ?? "";
-const halfOfDay = ({ date }: Moment) => (date.getUTCHours() < 12 ? "AM" : "PM");
-
-function dayOfYear({ date }: Moment): number {
-  const start = utc(date.getUTCFullYear(), 0, 1);
-  return Math.floor((date.getTime() - start) / 86_400_000) + 1;
-}
-
-function utc(fullYear: number, month: number, day: number): number {
-  // Date.UTC takes years below 100 for years of the twentieth century.
-  return new Date(0).setUTCFullYear(fullYear, month, day);
-}
+const halfOfDay = (moment: Moment) => (hour(moment) < 12 ? "AM" : "PM");
+const dayOfYear = ({ date }: Moment) => date.days - daysBefore(date.year) + 1;
 
 /** Weeks that begin on `first`; days before the first such day are in week 0. */
 function weekOfYear(moment: Moment, first: number): number {
@@ -140,31 +137,30 @@ function weekOfYear(moment: Moment, first: number): number {
 function isoWeek(moment: Moment): { readonly year: number; readonly week: number } {
   const day = (weekday(moment) + 6) % 7;
   // The week belongs to the year its Thursday is in.
-  const thursday = new Date(moment.date.getTime() + (3 - day) * 86_400_000);
-  const fullYear = thursday.getUTCFullYear();
-  const start = utc(fullYear, 0, 1);
-  return { year: fullYear, week: Math.floor((thursday.getTime() - start) / 604_800_000) + 1 };
+  const thursday = civilDate(moment.date.days + 3 - day);
+  const start = daysBefore(thursday.year);
+  return { year: thursday.year, week: Math.floor((thursday.days - start) / 7) + 1 };
 }
 
 const writers: Readonly<Record<string, Writer>> = {
   Y: (moment, flags) => digits(year(moment) < 0 ? 5 : 4, "0", year)(moment, flags),
   C: digits(2, "0", (moment) => Math.floor(year(moment) / 100)),
   y: digits(2, "0", (moment) => ((year(moment) % 100) + 100) % 100),
-  m: digits(2, "0", ({ date }) => date.getUTCMonth() + 1),
+  m: digits(2, "0", ({ date }) => date.month),
   B: words(monthName),
   b: words((moment) => monthName(moment).slice(0, 3)),
   h: words((moment) => monthName(moment).slice(0, 3)),
-  d: digits(2, "0", ({ date }) => date.getUTCDate()),
-  e: digits(2, " ", ({ date }) => date.getUTCDate()),
+  d: digits(2, "0", ({ date }) => date.day),
+  e: digits(2, " ", ({ date }) => date.day),
   j: digits(3, "0", dayOfYear),
-  H: digits(2, "0", ({ date }) => date.getUTCHours()),
-  k: digits(2, " ", ({ date }) => date.getUTCHours()),
+  H: digits(2, "0", hour),
+  k: digits(2, " ", hour),
   I: digits(2, "0", hour12),
   l: digits(2, " ", hour12),
   P: words((moment) => halfOfDay(moment).toLowerCase()),
   p: words(halfOfDay, "lower"),
-  M: digits(2, "0", ({ date }) => date.getUTCMinutes()),
-  S: digits(2, "0", ({ date }) => date.getUTCSeconds()),
+  M: digits(2, "0", ({ time }) => Math.floor(time / 60) % 60),
+  S: digits(2, "0", ({ time }) => time % 60),
   L: (moment, flags) => fraction(moment, flags.width ?? 3),
   N: (moment, flags) => fraction(moment, flags.width ?? 9),
   z: offsetText,

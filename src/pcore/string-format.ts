@@ -20,8 +20,10 @@ import { isArray } from "./instance.ts";
 import { issues } from "./issues.ts";
 import { numberText, toDouble } from "./numbers.ts";
 import { rubyInspect } from "./ruby-inspect.ts";
+import { intervalsOf } from "./semver-range.ts";
 import { capitalize, doubleQuote, quote } from "./text.ts";
-import { arrayType, hashType, PType } from "./types/index.ts";
+import { toSeconds, wholeSeconds } from "./time-units.ts";
+import { arrayType, hashType, ObjectExtensionType, PType } from "./types/index.ts";
 import {
   Binary,
   Default,
@@ -32,9 +34,12 @@ import {
   Regexp,
   SemVer,
   SemVerRange,
+  Timespan,
+  Timestamp,
   Uri,
   type Value,
 } from "./values.ts";
+import { intervalText } from "./version-interval.ts";
 
 interface Indentation {
   readonly level: number;
@@ -87,8 +92,11 @@ function convert(value: Value, formats: FormatMap, indentation: Indentation): st
   }
 }
 
+// Type parameters of objects are left out: a format that was given for such an object's own type
+// is not found again, and the default for objects is.
 function formatOf(value: Value, formats: FormatMap): Format {
-  return formatFor(inferDetailed(value), formats);
+  const type = inferDetailed(value);
+  return formatFor(type instanceof ObjectExtensionType ? type.base : type, formats);
 }
 
 function objectText(value: Value & object, format: Format, indentation: Indentation): string {
@@ -154,10 +162,23 @@ function withLetter(format: Format, letter: string): string {
   return format.original.replaceAll(format.letter, letter);
 }
 
+// Times are numbers of seconds to the letters that want a number.
 function anyText(value: Value, format: Format): string {
+  const { letter, original } = format;
+  if (value instanceof Timespan || value instanceof Timestamp) {
+    const { nanoseconds } = value;
+    if ("dxXobBui".includes(letter)) return print(original, wholeSeconds(nanoseconds));
+    if ("eEfgGaA".includes(letter)) return print(original, new Float(toSeconds(nanoseconds)));
+    if (letter === "c")
+      return print(withLetter(format, "s"), characterOf(wholeSeconds(nanoseconds)));
+  }
+  return print(original, displayValue(value), inspected(value));
+}
+
+function inspected(value: Value): string {
+  if (value instanceof SemVerRange) return intervalsOf(value).map(intervalText).join(" || ");
   const text = displayValue(value);
-  const isVersion = value instanceof SemVer || value instanceof SemVerRange;
-  return print(format.original, text, isVersion ? text : `#<${text}>`);
+  return value instanceof SemVer ? text : `#<${text}>`;
 }
 
 function defaultText(format: Format): string {
@@ -216,13 +237,18 @@ function integerText(value: number | bigint, format: Format): string {
   if ("dxXobBp".includes(letter)) return print(original, value);
   if ("eEfgGaA".includes(letter)) return print(original, new Float(toDouble(value)));
   if (letter === "c") {
-    const character = String.fromCodePoint(Number(value));
+    const character = characterOf(value);
     return print(withLetter(format, "s"), format.alternative ? `"${character}"` : character);
   }
   if (letter === "s") {
     return print(withLetter(format, format.alternative ? "p" : "s"), String(value));
   }
   throw illegal("Integer", format, "dxXobBeEfgGaAspc");
+}
+
+function characterOf(code: number | bigint): string {
+  if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(Number(code));
+  throw new PuppetError(issues.ILLEGAL_FORMAT({ detail: "pack(U): value out of range" }));
 }
 
 function floatText(value: Float, format: Format): string {
@@ -278,7 +304,8 @@ function binaryText(value: Binary, format: Format): string {
   const letter = format.alternative ? "p" : "s";
   switch (format.letter) {
     case "s":
-      return print(withLetter(format, letter), binaryContent(bytes));
+      if (format.alternative) return print(withLetter(format, "s"), inspectBytes(bytes));
+      return print(format.original, binaryContent(bytes));
     case "p":
       return `Binary("${print(withLetter(format, "s"), bytes.toString("base64"))}")`;
     case "b":
@@ -294,6 +321,14 @@ function binaryText(value: Binary, format: Format): string {
     default:
       throw illegal("Binary", format, "bButTsp");
   }
+}
+
+function inspectBytes(bytes: Buffer): string {
+  const text = rubyInspect(bytes.toString("latin1"));
+  return text.replace(
+    /[\x80-\xff]/g,
+    (byte) => `\\x${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function binaryContent(bytes: Buffer): string {

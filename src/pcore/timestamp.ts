@@ -1,6 +1,7 @@
 // Timestamps as text: reading them in one of several formats, with a time zone in the text or
 // beside it, and writing them.
 import { PuppetError } from "../util/error.ts";
+import { daysOf } from "./calendar.ts";
 import { issues } from "./issues.ts";
 import { strftime } from "./strftime.ts";
 import { strptime, type TimeFields } from "./strptime.ts";
@@ -69,10 +70,8 @@ function parseOne(text: string, format: string, isZoned: boolean): TimeFields {
 function fromFields(fields: TimeFields, offset: number): Timestamp {
   const { year, month = 1, day = 1, hour = 0, minute = 0, second = 0, fraction = 0n } = fields;
   if (year === undefined) throw new PuppetError(issues.NO_YEAR());
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  date.setUTCHours(hour, minute, second, 0);
-  const seconds = BigInt(date.getTime() / 1000 - offset);
+  const days = BigInt(daysOf(year, month, day));
+  const seconds = days * 86_400n + BigInt(hour * 3600 + minute * 60 + second - offset);
   return new Timestamp(seconds * SECOND + fraction);
 }
 

@@ -22,7 +22,17 @@ export type TypeResolver = (name: string) => PType | undefined;
 /** The type a text stands for, e.g. `Optional[Array[String[1]]]`. */
 export function parseType(text: string, resolver?: TypeResolver): PType {
   const builtIn = /^[A-Z]\w*$/.test(text) ? builtInType(text.toLowerCase()) : undefined;
-  return builtIn ?? interpretType(parseManifest(text).body, resolver);
+  return builtIn ?? interpretType(parse(text), resolver);
+}
+
+// Where in a text of one line something is wrong helps nobody: whoever asked has a better place.
+function parse(text: string): Expression {
+  try {
+    return parseManifest(text).body;
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    throw new PuppetError({ code: error.code, message: error.message }, {}, error);
+  }
 }
 
 /** The type an expression stands for; throws when it is not a type. */
@@ -109,8 +119,25 @@ function specialized(
   });
 }
 
-function sourceText({ source, offset, length }: Expression): string {
-  return source.text.slice(offset, offset + length);
+/** The text of an expression with everything below it. */
+function sourceText(expression: Expression): string {
+  const { start, end } = spanOf(expression);
+  return expression.source.text.slice(start, end);
+}
+
+function spanOf(node: object): { readonly start: number; readonly end: number } {
+  let [start, end] = [Infinity, 0];
+  if ("offset" in node && "length" in node) {
+    start = Number(node.offset);
+    end = start + Number(node.length);
+  }
+  for (const [name, part] of Object.entries(node)) {
+    if (name === "source" || typeof part !== "object" || part === null) continue;
+    const inner = spanOf(part);
+    start = Math.min(start, inner.start);
+    end = Math.max(end, inner.end);
+  }
+  return { start, end };
 }
 
 function invalid(expression: Expression): PuppetError {

@@ -108,6 +108,18 @@ export function uriParameters(text: string): Hash | undefined {
   return hash.size === 0 ? undefined : hash;
 }
 
+/** Whether two URIs are the same but for the case of scheme and host, and an empty path. */
+export function urisEqual(left: Uri, right: Uri): boolean {
+  return left.text === right.text || normalized(left) === normalized(right);
+}
+
+function normalized(uri: Uri): string {
+  const parts = splitUri(uri.text);
+  const isWeb = parts.scheme === "http" || parts.scheme === "https";
+  const path = isWeb && parts.path === "" ? "/" : parts.path;
+  return JSON.stringify({ ...parts, host: parts.host?.toLowerCase(), path });
+}
+
 /** Components put together. */
 export function joinUri(parts: UriParts): Uri {
   const { scheme, userinfo, host, port, path = "", query, fragment, opaque } = parts;

@@ -208,6 +208,11 @@ export class Hash implements Iterable<readonly [Value, Value]> {
   }
 }
 
+/** Whether two values are the same key of a hash: as `eql?` of Ruby, so 1 is not 1.0. */
+export function isSameKey(left: Value, right: Value): boolean {
+  return identity(left) === identity(right);
+}
+
 // Primitives stand for themselves; anything else becomes a string no Puppet string can equal,
 // because it starts with a NUL character that is doubled in real strings that start with one.
 function identity(key: Value): unknown {

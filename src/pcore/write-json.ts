@@ -2,6 +2,7 @@
 // Takes what JSON has and what the language has on top: hashes, integers of any size, floats that
 // stay floats.
 
+import { floatText } from "./numbers.ts";
 import { Float, Hash } from "./values.ts";
 
 interface Layout {
@@ -64,8 +65,4 @@ function enclose(brackets: string, parts: readonly string[], layout: Layout): st
 
 function deeper({ colon, indent }: Layout): Layout {
   return { colon, indent: indent === undefined ? undefined : `${indent}  ` };
-}
-
-function floatText(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 1e16 ? `${value}.0` : String(value);
 }

@@ -2,6 +2,7 @@
 // what people compare with a file of the reference's making is the same text. Takes values of the
 // language that YAML has a notation for, and plain objects, lists and maps.
 
+import { floatText as plainFloatText } from "./numbers.ts";
 import { Float, Hash } from "./values.ts";
 
 const width = 80;
@@ -91,14 +92,7 @@ function scalar(value: unknown, place: Place): string {
 function floatText(value: number): string {
   if (Number.isNaN(value)) return ".nan";
   if (!Number.isFinite(value)) return value < 0 ? "-.inf" : ".inf";
-  const size = Math.abs(value);
-  if (size !== 0 && (size >= 1e16 || size < 1e-4)) {
-    const [mantissa = "", exponent = ""] = value.toExponential().split("e");
-    const sign = exponent[0];
-    const digits = exponent.slice(1).padStart(2, "0");
-    return `${mantissa.includes(".") ? mantissa : `${mantissa}.0`}e${sign}${digits}`;
-  }
-  return Number.isInteger(value) ? `${value}.0` : String(value);
+  return plainFloatText(value);
 }
 
 function stringText(text: string, place: Place): string {
