@@ -180,7 +180,7 @@ export default defineType({
     if (!(await allChecksPass(resource, true))) return;
     const { refresh } = resource.should;
     if (refresh === undefined) await runTillDone(resource);
-    else await run(resource, refresh);
+    else if ((await run(resource, refresh)).timedOut) throw new PuppetError(issues.EXPIRED());
   },
   instances: () => [],
 });

@@ -11,6 +11,7 @@ export const issues = defineIssues({
   SEVERAL_PATHS: ({ name }: { name: string }) =>
     `${name} only accepts a single path, not an array of paths`,
   NOT_QUALIFIED: ({ name }: { name: string }) => `${name} must be a fully qualified path`,
+  EXPIRED: () => "execution expired",
   TIMED_OUT: () => "Command exceeded timeout",
   UNEXPECTED_STATUS: (at: { name: string; status: string; wanted: readonly string[] }) =>
     `${at.name} returned ${at.status} instead of one of [${at.wanted.join(",")}]`,

@@ -47,8 +47,11 @@ function hasContent(resource: ResourceContext): boolean {
 }
 
 function truncate(path: string, mode: number): void {
+  const isNew = !exists(path);
   try {
     closeSync(openSync(path, "w", mode));
+    // Whatever the umask we were started with.
+    if (isNew) chmodSync(path, mode);
   } catch (error) {
     throw systemError(error, "rb_sysopen", path);
   }
