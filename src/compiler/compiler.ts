@@ -1,6 +1,7 @@
 // Node, facts and environment in, catalog out. The steps are in `compile`; what is collected on
 // the way is kept here, one object a compile, and asked for by evaluator and functions.
 import type {
+  ExecuteOptions,
   FunctionContext,
   FunctionDeclaration,
   FunctionSettings,
@@ -48,7 +49,7 @@ export interface CompileInput {
   readonly log: Log;
   /** Hiera; `undefined` when it knows nothing. */
   readonly lookup: (request: LookupRequest, context: FunctionContext) => Value | undefined;
-  readonly execute: (command: readonly string[]) => string;
+  readonly execute: (command: readonly string[], options?: ExecuteOptions) => string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly uuid: () => string;
@@ -242,8 +243,8 @@ export class Compiler implements Compilation {
     return this.input.lookup(request, context);
   }
 
-  execute(command: readonly string[]): string {
-    return this.input.execute(command);
+  execute(command: readonly string[], options?: ExecuteOptions): string {
+    return this.input.execute(command, options);
   }
 
   now(): number {

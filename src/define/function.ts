@@ -40,9 +40,16 @@ export interface FunctionContext {
   /** Hiera: the `lookup` function's semantics; `undefined` when nothing is found. */
   lookup(request: LookupRequest): Value | undefined;
   /** Runs a program, argv only, and gives its standard output as text; throws on failure. */
-  execute(command: readonly string[], options?: { readonly directory?: string }): string;
+  execute(command: readonly string[], options?: ExecuteOptions): string;
   /** Milliseconds since the epoch, from the engine's clock. */
   now(): number;
+}
+
+export interface ExecuteOptions {
+  /** Where it runs. */
+  readonly directory?: string | undefined;
+  /** Give what it writes to standard error too. */
+  readonly combine?: boolean | undefined;
 }
 
 export interface LookupRequest {

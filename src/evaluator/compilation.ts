@@ -1,6 +1,7 @@
 // What evaluation asks of the compile it is part of. The compiler implements it; the evaluator
 // knows resources and classes only through these few questions.
 import type {
+  ExecuteOptions,
   FunctionCompiler,
   FunctionContext,
   FunctionDeclaration,
@@ -121,6 +122,6 @@ export interface Compilation {
    */
   resourceTypeName(name: string): string | undefined;
   lookup(request: LookupRequest, context: FunctionContext): Value | undefined;
-  execute(command: readonly string[]): string;
+  execute(command: readonly string[], options?: ExecuteOptions): string;
   now(): number;
 }

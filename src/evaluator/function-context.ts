@@ -1,5 +1,6 @@
 // What a function of the core can ask of the place it is called from.
 import type {
+  ExecuteOptions,
   FunctionCompiler,
   FunctionContext,
   FunctionEnvironment,
@@ -102,8 +103,8 @@ export class CallContext implements FunctionContext {
     return this.#scope.compilation.lookup(request, this);
   }
 
-  execute(command: readonly string[]): string {
-    return this.#scope.compilation.execute(command);
+  execute(command: readonly string[], options?: ExecuteOptions): string {
+    return this.#scope.compilation.execute(command, options);
   }
 
   now(): number {

@@ -56,6 +56,8 @@ export const issues = defineIssues({
   GENERATOR_CHARACTERS: () =>
     "Generators can only contain alphanumerics, file separators, and dashes",
   GENERATOR_WITH_DOTS: () => "Can not use generators with '..' in them.",
+  NO_GENERATOR_DIRECTORY: ({ directory }: { directory: string }) =>
+    `No such file or directory @ dir_chdir - ${directory}`,
   GENERATOR_FAILED: ({ generator, detail }: { generator: string; detail: string }) =>
     `Failed to execute generator ${generator}: ${detail}`,
   LOOKUP_FOUND_NOTHING: ({ names }: { names: readonly string[] }) =>

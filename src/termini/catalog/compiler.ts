@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { compile } from "../../compiler/compiler.ts";
 import { typesOf } from "../../compiler/types.ts";
+import type { ExecuteOptions } from "../../define/function.ts";
 import type { IndirectionDeclaration, Request } from "../../define/indirection.ts";
 import { functions } from "../../functions/index.ts";
 import { catalog } from "../../indirector/catalog.ts";
@@ -130,16 +131,20 @@ function* allOf(settings: Settings): Iterable<readonly [string, Value]> {
 }
 
 /** Runs a program while compiling, which nobody can wait for in another way. */
-function execute(command: readonly string[]): string {
+function execute(
+  command: readonly string[],
+  { directory, combine = false }: ExecuteOptions = {},
+): string {
   const [program = "", ...args] = command;
   const shown = command.join(" ");
   const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: directory,
     encoding: "utf8",
     env: { ...process.env, LANG: "C", LC_ALL: "C" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (error !== undefined) throw new PuppetError(issues.CANNOT_EXECUTE({ command: shown }));
-  if (status === 0) return stdout;
+  if (status === 0) return combine ? stdout + stderr : stdout;
   const output = `${stdout}${stderr}`.trim();
   throw new PuppetError(issues.EXECUTION_FAILED({ command: shown, status: status ?? 1, output }));
 }
