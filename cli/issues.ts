@@ -49,6 +49,26 @@ export const issues = defineIssues({
     `Trees are shown in the format 'old' only, not '${format}'`,
   NO_MANIFEST: ({ manifest }: { manifest: string }) => `Could not find file ${manifest}`,
   NO_NODE: ({ name }: { name: string }) => `Could not find node ${name}`,
+  NO_RESOURCE_TYPE: () => "You must specify the type to display",
+  NO_RESOURCE: ({ type }: { type: string }) => `Could not find type ${type}`,
+  NO_FILE_LISTING: () =>
+    "Listing all file instances is not supported.  Please specify a file or directory, e.g. " +
+    "puppet resource file /etc",
+  INVALID_ATTRIBUTE: ({ setting }: { setting: string }) => `Invalid parameter setting ${setting}`,
+  EDITING_DATA: () => "Editing with Yaml output is not supported",
+  INVALID_TERMINUS: ({
+    indirection,
+    terminus,
+    valid,
+  }: {
+    indirection: string;
+    terminus: string;
+    valid: readonly string[];
+  }) =>
+    `Could not set '${indirection}' terminus to '${terminus}' (Could not find terminus ${terminus} ` +
+    `for indirection ${indirection}); valid terminus types are ${valid.join(", ")}`,
+  NOTHING_TO_DESCRIBE: () =>
+    "You must specify the type to describe, or --list. See `ppt help describe`.",
   UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
   UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
     `Unknown destination type ${destination}`,

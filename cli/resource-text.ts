@@ -1,39 +1,52 @@
-// A resource as people write one: aligned, `ensure` first, the rest in alphabetical order.
+// Resources as people write them: aligned, `ensure` first, the rest in alphabetical order.
 
+import type { ResourceState } from "../src/model/resource.ts";
 import { display } from "../src/ral/display.ts";
 
 export interface ShownResource {
   readonly type: string;
   readonly title: string;
+  /** In the order they are printed. */
   readonly attributes: ReadonlyMap<string, unknown>;
 }
 
-export function manifestOf({ type, title, attributes }: ShownResource): string {
-  const names = namesOf(attributes);
-  const width = Math.max(0, ...names.map((name) => name.length));
-  const lines = names.map(
-    (name) => `  ${name.padEnd(width)} => ${display(attributes.get(name))},\n`,
-  );
-  return `${type.toLowerCase()} { '${title.replaceAll("'", "\\'")}':\n${lines.join("")}}\n`;
-}
-
-/** Resources of one type for Hiera and `create_resources`: type, title, attributes. */
-export function hieraOf(
-  type: string,
-  resources: readonly ShownResource[],
-): Record<string, Record<string, Record<string, unknown>>> {
-  const byTitle: Record<string, Record<string, unknown>> = {};
-  for (const { title, attributes } of resources) {
-    byTitle[title] = Object.fromEntries(
-      namesOf(attributes).map((name) => [name, attributes.get(name)]),
-    );
+/** What is worth showing: properties that have a value, and the parameters that are asked for. */
+export function toShow(state: ResourceState, parameters: readonly string[]): ShownResource {
+  const attributes = new Map<string, unknown>();
+  const wanted = [...state.parameters].filter(([name]) => parameters.includes(name));
+  for (const [name, value] of [...state.properties, ...wanted].sort(byName)) {
+    if (!isEmpty(value) && (!isNothing(value) || name === "ensure")) attributes.set(name, value);
   }
-  return { [type.toLowerCase()]: byTitle };
+  return { type: state.type.toLowerCase(), title: state.title, attributes };
 }
 
-function namesOf(attributes: ReadonlyMap<string, unknown>): string[] {
-  return [...attributes.keys()].sort((a, b) => {
-    if (a === "ensure" || b === "ensure") return a === "ensure" ? -1 : 1;
-    return a < b ? -1 : 1;
-  });
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  if (one === "ensure" || other === "ensure") return one === "ensure" ? -1 : 1;
+  return one < other ? -1 : 1;
+}
+
+// "notlink" is the target of a file that is no link.
+function isNothing(value: unknown): boolean {
+  return value === "absent" || value === "notlink";
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || value === "";
+}
+
+export function manifestOf({ type, title, attributes }: ShownResource): string {
+  const width = Math.max(0, ...Array.from(attributes.keys(), (name) => name.length));
+  const lines = Array.from(
+    attributes,
+    ([name, value]) => `  ${name.padEnd(width)} => ${display(value)},\n`,
+  );
+  return `${type} { '${title.replaceAll("'", "\\'")}':\n${lines.join("")}}\n`;
+}
+
+/** Type, title, attributes: for Hiera and `create_resources`. */
+export function hieraOf(type: string, resources: readonly ShownResource[]) {
+  return new Map([
+    [type, new Map(resources.map(({ title, attributes }) => [title, attributes] as const))],
+  ]);
 }

@@ -38,6 +38,11 @@ export interface EnvironmentOverride {
   readonly code?: string | undefined;
 }
 
+export interface FactsOverride {
+  readonly externalDirectories?: readonly string[] | undefined;
+  readonly includeLegacy?: boolean | undefined;
+}
+
 // TypeScript sees here that the engine has what every terminus needs.
 // biome-ignore lint/suspicious/noExplicitAny: each indirection has models of its own
 type Load = () => Promise<{ readonly default: TerminusDeclaration<any, Engine> }>;
@@ -60,22 +65,23 @@ export class Engine {
 
   /** The facts of this machine, each resolved when it is read. */
   facts(): Promise<MachineFacts> {
-    this.#facts ??= this.#openFacts();
+    this.#facts ??= this.openFacts();
     return this.#facts;
   }
 
-  async #openFacts(): Promise<MachineFacts> {
+  /** The same facts anew, with external facts from elsewhere or flat facts of old. */
+  async openFacts(options: FactsOverride = {}): Promise<MachineFacts> {
     const { settings, log } = this;
     const [{ factsFor }, { externalDirectories }] = await Promise.all([
       import("./facts/facts.ts"),
       import("./facts/external.ts"),
     ]);
     return factsFor({
-      externalDirectories: [
+      externalDirectories: options.externalDirectories ?? [
         settings.string("pluginfactdest"),
         ...externalDirectories({ isRoot: process.geteuid?.() === 0, home: homedir() }),
       ],
-      includeLegacy: settings.boolean("include_legacy_facts"),
+      includeLegacy: options.includeLegacy ?? settings.boolean("include_legacy_facts"),
       warn: (message) => log.warning(`Facter: ${message}`),
       err: (message) => log.err(`Facter: ${message}`),
     });

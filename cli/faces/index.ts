@@ -6,6 +6,9 @@ export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclara
   apply: () => import("./apply.ts"),
   completion: () => import("./completion.ts"),
   config: () => import("./config.ts"),
+  resource: () => import("./resource.ts"),
+  describe: () => import("./describe.ts"),
+  facts: () => import("./facts.ts"),
   parser: () => import("./parser.ts"),
   help: () => import("./help.ts"),
 };

@@ -24,4 +24,7 @@ export const termini = {
     processor: () => import("./report/processor.ts"),
     yaml: () => import("./report/yaml.ts"),
   },
+  resource: {
+    ral: () => import("./resource/ral.ts"),
+  },
 } as const;
