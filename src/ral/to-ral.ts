@@ -4,6 +4,7 @@
 import { toText } from "../define/inspect.ts";
 import { defineType } from "../define/type.ts";
 import type { Catalog, CatalogResource } from "../model/catalog.ts";
+import { ClassType } from "../pcore/types/class.ts";
 import { ResourceType } from "../pcore/types/resource.ts";
 import { PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
@@ -135,11 +136,17 @@ export function resolve(reference: unknown, { catalog }: Resource): Resource | u
   if (reference instanceof ResourceType && reference.typeName !== undefined) {
     return catalog.resource(reference.typeName, reference.title ?? "");
   }
+  if (reference instanceof ClassType && reference.className !== undefined) {
+    return catalog.resource("class", reference.className);
+  }
   return catalog.byReference(referenceText(reference));
 }
 
 export function referenceText(reference: unknown): string {
   if (reference instanceof Resource) return reference.ref;
+  if (reference instanceof ClassType && reference.className !== undefined) {
+    return referenceKey("Class", canonicalTitle("Class", reference.className));
+  }
   if (!(reference instanceof ResourceType) || reference.typeName === undefined) {
     return toText(reference);
   }
