@@ -1,7 +1,8 @@
 // Compiles a manifest with the core's functions, as `recorded.test.ts` and others need it: for a
 // node with a few facts, without modules, into the catalog and what was logged.
-import { compile } from "../../src/compiler/compiler.ts";
-import type { TypeInfo } from "../../src/compiler/types.ts";
+import { type CompileInput, compile } from "../../src/compiler/compiler.ts";
+import { typesOf } from "../../src/compiler/types.ts";
+import { defineType } from "../../src/define/type.ts";
 import { functions } from "../../src/functions/index.ts";
 import { Environment } from "../../src/loaders/environment.ts";
 import { type Catalog, referenceOf } from "../../src/model/catalog.ts";
@@ -22,7 +23,8 @@ export interface Circumstances {
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly modulepath?: readonly string[];
   readonly settings?: Readonly<Record<string, Value>>;
-  readonly lookup?: (key: string) => Value | undefined;
+  readonly lookup?: CompileInput["lookup"];
+  readonly execute?: CompileInput["execute"];
 }
 
 export function compileCode(code: string, given: Circumstances = {}): Outcome {
@@ -50,15 +52,15 @@ export function compileCode(code: string, given: Circumstances = {}): Outcome {
           if (severity === "warning") log.warning(issue.message);
         },
       }),
-      types: { find: typeNamed },
+      types,
       functions: { find: (name) => functions.get(name) },
       settings: {
         get: (name) => settings[name] ?? null,
         all: () => Object.entries(settings),
       },
       log,
-      lookup: ({ names }) => given.lookup?.(names[0] ?? ""),
-      execute: () => "",
+      lookup: given.lookup ?? (() => undefined),
+      execute: given.execute ?? (() => ""),
       now: () => 0,
       uuid: () => "00000000-0000-0000-0000-000000000000",
     });
@@ -67,6 +69,16 @@ export function compileCode(code: string, given: Circumstances = {}): Outcome {
     if (!(error instanceof Error)) throw error;
     return { error: describeError(error), logs };
   }
+}
+
+/** The value of an expression as String(…, '%p') gives it, or the error it fails with. */
+export function resultOf(expression: string, given: Circumstances = {}): string {
+  const { error, catalog } = compileCode(
+    `notify { 'r': message => String(${expression}, '%p') }`,
+    given,
+  );
+  if (catalog === undefined) return error ?? "";
+  return String(declared(catalog)[0]?.[1].get("message"));
 }
 
 /** Resources with their parameters, but for those that are always there. */
@@ -88,25 +100,29 @@ export function plain(value: Value): unknown {
   return value;
 }
 
-const attributes: Readonly<Record<string, readonly string[]>> = {
-  notify: ["name", "message"],
-  file: ["path", "ensure", "content", "owner", "mode"],
-  stage: ["name"],
-  user: ["name", "ensure"],
-};
+const desc = "";
+const namevar = { desc, namevar: true } as const;
 
-function typeNamed(name: string): TypeInfo | undefined {
-  const known = attributes[name];
-  if (known === undefined) return undefined;
-  const [namevar = "name"] = known;
-  return {
-    name,
-    attributes: new Set(known),
-    namevars: [namevar],
-    titlePatterns: [{ pattern: /^([\s\S]*)$/, names: [namevar] }],
-    isomorphic: name !== "notify",
-  };
-}
+const types = typesOf(
+  [
+    defineType({ name: "stage", doc: "", parameters: { name: namevar } }),
+    defineType({
+      name: "notify",
+      doc: "",
+      isomorphic: false,
+      parameters: { name: namevar },
+      properties: { message: { desc } },
+    }),
+    defineType({
+      name: "file",
+      doc: "",
+      ensurable: true,
+      parameters: { path: namevar },
+      properties: { content: { desc }, owner: { desc }, mode: { desc } },
+    }),
+  ],
+  () => false,
+);
 
 function factsOf(more: Readonly<Record<string, unknown>> = {}): ReadonlyMap<string, Value> {
   const facts = { os: { family: "Debian", name: "Debian" }, kernel: "Linux", ...more };
