@@ -1,0 +1,39 @@
+// Files that have been read and made sense of, kept as long as they stay the same on disk. One
+// cache serves an environment through all its compiles.
+
+import { readFileSync, type Stats, statSync } from "node:fs";
+
+interface Entry {
+  readonly inode: number;
+  readonly modified: number;
+  readonly size: number;
+  readonly data: unknown;
+}
+
+export class FileCache {
+  readonly #entries = new Map<string, Entry>();
+
+  /** What `read` makes of a file's text; asked again only when the file has changed. */
+  data<T>(path: string, kind: string, read: (text: string) => T): T {
+    const key = `${kind}\0${path}`;
+    const stat = statSync(path);
+    const known = this.#entries.get(key);
+    if (known !== undefined && isSame(known, stat)) return known.data as T;
+    const data = read(readFileSync(path, "utf8"));
+    const { ino: inode, mtimeMs: modified, size } = stat;
+    this.#entries.set(key, { inode, modified, size, data });
+    return data;
+  }
+}
+
+function isSame(entry: Entry, { ino, mtimeMs, size }: Stats): boolean {
+  return entry.inode === ino && entry.modified === mtimeMs && entry.size === size;
+}
+
+export function fileExists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+export function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

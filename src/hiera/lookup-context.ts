@@ -1,0 +1,107 @@
+// `$context` of a data function: its memory, a way to say that there is nothing, and to fill in
+// text. It lives as long as the entry that the function belongs to.
+
+import { readFileSync } from "node:fs";
+import { namedObjectType } from "../pcore/object-type.ts";
+import { parseType } from "../pcore/type-parser.ts";
+import type { ObjectType } from "../pcore/types/object.ts";
+import { Callable, Hash, PObject, type Value } from "../pcore/values.ts";
+import { interpolate } from "./interpolate.ts";
+import type { Invocation } from "./invocation.ts";
+import type { ProviderNeeds } from "./provider.ts";
+
+/** Thrown by `$context.not_found`; a way out of the function, not an error. */
+export class NotFound extends Error {}
+
+export class LookupContext {
+  /** The lookup the function is called for. */
+  invocation: Invocation | undefined;
+  readonly #moduleName: string | undefined;
+  readonly #needs: ProviderNeeds;
+  readonly #memory = new Hash();
+  #value: PObject | undefined;
+
+  constructor(moduleName: string | undefined, needs: ProviderNeeds) {
+    this.#moduleName = moduleName;
+    this.#needs = needs;
+  }
+
+  /** As a value of the language: an object of type Puppet::LookupContext. */
+  value(): PObject {
+    if (this.#value === undefined) {
+      const attributes = new Map<string, Value>([
+        ["environment_name", this.#needs.environmentName],
+        ["module_name", this.#moduleName ?? null],
+      ]);
+      for (const [name, run] of Object.entries(this.#methods())) {
+        attributes.set(name, new Callable(callableType(), run));
+      }
+      this.#value = new PObject(contextType(), attributes);
+    }
+    return this.#value;
+  }
+
+  #methods(): Record<string, (args: readonly Value[]) => Value> {
+    const memory = this.#memory;
+    return {
+      not_found: () => {
+        throw new NotFound();
+      },
+      explain: ([block]) => {
+        const { explainer } = this.invocation ?? {};
+        if (explainer !== undefined && block instanceof Callable) {
+          explainer.text(String(block.call([])));
+        }
+        return null;
+      },
+      interpolate: ([value = null]) => {
+        if (this.invocation === undefined) return value;
+        return interpolate(value, { invocation: this.invocation, lookup: this.#needs.lookup });
+      },
+      cache: ([key = null, value = null]) => {
+        memory.set(key, value);
+        return value;
+      },
+      cache_all: ([hash]) => {
+        if (hash instanceof Hash) for (const [key, value] of hash) memory.set(key, value);
+        return null;
+      },
+      cache_has_key: ([key = null]) => memory.has(key),
+      cached_value: ([key = null]) => memory.get(key) ?? null,
+      cached_entries: ([block]) => {
+        const entries = Array.from(memory, ([key, value]) => [key, value]);
+        if (!(block instanceof Callable)) return entries;
+        for (const entry of entries) block.call(entry);
+        return null;
+      },
+      cached_file_data: ([path, block]) => {
+        const file = String(path);
+        if (!(block instanceof Callable)) return readFileSync(file, "utf8");
+        const kind = `function ${this.#moduleName ?? ""}`;
+        return this.#needs.files.data(file, kind, (text) => block.call([text]));
+      },
+    };
+  }
+}
+
+let contextObjectType: ObjectType | undefined;
+
+function contextType(): ObjectType {
+  contextObjectType ??= namedObjectType("Puppet::LookupContext", () => {
+    const methods = [
+      ...["not_found", "explain", "interpolate", "cache", "cache_all", "cache_has_key"],
+      ...["cached_value", "cached_entries", "cached_file_data"],
+    ];
+    const attributes = Hash.of([
+      ["environment_name", parseType("String[1]")],
+      ["module_name", parseType("Optional[String[1]]")],
+      ...methods.map((name) => [name, callableType()] as const),
+    ]);
+    return Hash.of([["attributes", attributes]]);
+  });
+  return contextObjectType;
+}
+
+function callableType() {
+  return parseType("Callable");
+}

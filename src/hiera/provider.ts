@@ -1,0 +1,252 @@
+// What a hierarchy entry does: finds one key at the entry's places, with a function that gives all
+// data of a place as a hash, or the value of one key, or of one key with its segments.
+
+import { assertInstance } from "../pcore/describe-mismatch.ts";
+import { formatType } from "../pcore/format.ts";
+import { inferType } from "../pcore/infer.ts";
+import { isInstance } from "../pcore/instance.ts";
+import { parseType } from "../pcore/type-parser.ts";
+import type { PType } from "../pcore/types/type.ts";
+import { Hash, type Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
+import { configError, type FunctionKind, type HierarchyEntry } from "./config.ts";
+import { builtInFunctions } from "./data/built-in.ts";
+import type { FileCache } from "./files.ts";
+import { hasInterpolation, interpolate, type LookupInside } from "./interpolate.ts";
+import type { Invocation } from "./invocation.ts";
+import { issues } from "./issues.ts";
+import type { LookupKey } from "./key.ts";
+import type { Location } from "./locations.ts";
+import { LookupContext, NotFound } from "./lookup-context.ts";
+import type { MergeStrategy } from "./merge.ts";
+
+/** What every provider of a compile has in common. */
+export interface ProviderNeeds {
+  readonly files: FileCache;
+  readonly strict: "off" | "warning" | "error";
+  readonly warn: (message: string) => void;
+  readonly environmentName: string;
+  /** Looks up a key for an interpolation. */
+  readonly lookup: LookupInside;
+}
+
+export interface ProviderOptions {
+  readonly entry: HierarchyEntry;
+  /** Options of the entry, filled in. */
+  readonly options: Hash;
+  readonly locations: readonly Location[] | undefined;
+  readonly moduleName: string | undefined;
+  readonly configPath: string | undefined;
+  readonly needs: ProviderNeeds;
+}
+
+type Place = Location | undefined;
+
+export class FunctionProvider {
+  readonly name: string;
+  readonly #options: ProviderOptions;
+  readonly #places: readonly Place[];
+  /** By place: hashes, or values of keys that were asked for. */
+  readonly #hashes = new Map<Place, Hash>();
+  readonly #values = new Map<Place, Map<string, Value | undefined>>();
+  readonly #contexts = new Map<Place, LookupContext>();
+  readonly #interpolated = new WeakMap<Hash, Map<string, boolean>>();
+
+  constructor(options: ProviderOptions) {
+    this.#options = options;
+    this.name = `Hierarchy entry "${options.entry.name}"`;
+    this.#places = options.locations ?? [undefined];
+  }
+
+  lookup(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Value | undefined {
+    return invocation.with("data_provider", this, () =>
+      strategy.lookup(this.#places, invocation, (place) => {
+        if (place === undefined) return this.#at(place, key, invocation);
+        return invocation.with("location", place, () => {
+          if (place.exists) return this.#at(place, key, invocation);
+          invocation.explainer?.locationNotFound();
+          return undefined;
+        });
+      }),
+    );
+  }
+
+  #at(place: Place, key: LookupKey, invocation: Invocation): Value | undefined {
+    const { kind } = this.#options.entry;
+    const value = readers[kind](this, place, key, invocation);
+    const shown = kind === "data_dig" ? key.text : key.root;
+    if (value === undefined) invocation.explainer?.notFound(shown);
+    else invocation.explainer?.found(shown, value);
+    if (value === undefined || kind !== "data_dig") return value;
+    return undig(value, key);
+  }
+
+  /** The value of a key in the hash of a place, filled in. */
+  fromHash(place: Place, { root }: LookupKey, invocation: Invocation): Value | undefined {
+    let hash = this.#hashes.get(place);
+    if (hash === undefined) {
+      hash = this.#readHash(place, invocation);
+      this.#hashes.set(place, hash);
+    }
+    const value = hash.get(root);
+    if (value === undefined) return undefined;
+    if (!this.#isBuiltIn) {
+      this.#assertValue(value, () => `Value for key '${root}', in hash returned from`, place);
+    }
+    if (!this.#needsInterpolation(hash, root, value)) return value;
+    return interpolate(value, { invocation, lookup: this.#options.needs.lookup });
+  }
+
+  /** What the function of the entry gives for a key; remembered, also that there is nothing. */
+  fromFunction(
+    place: Place,
+    memory: string,
+    argument: Value,
+    invocation: Invocation,
+  ): Value | undefined {
+    let values = this.#values.get(place);
+    if (values === undefined) {
+      values = new Map();
+      this.#values.set(place, values);
+    }
+    if (values.has(memory)) return values.get(memory);
+    const { functionName } = this.#options.entry;
+    const context = this.#context(place, invocation);
+    let value: Value | undefined;
+    try {
+      const args = [argument, this.#optionsAt(place), context.value()];
+      value = this.#call(functionName, args, invocation);
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error;
+    }
+    if (value !== undefined) {
+      this.#assertValue(value, () => `Value for key '${memory}', returned from`, place);
+    }
+    values.set(memory, value);
+    return value;
+  }
+
+  get #isBuiltIn(): boolean {
+    const { kind, functionName } = this.#options.entry;
+    return kind === "data_hash" && Object.hasOwn(builtInFunctions, functionName);
+  }
+
+  #readHash(place: Place, invocation: Invocation): Hash {
+    const { entry, moduleName, needs } = this.#options;
+    const builtIn = this.#isBuiltIn ? builtInFunctions[entry.functionName] : undefined;
+    let data: Value;
+    if (builtIn === undefined) data = this.#callForHash(place, invocation);
+    else if (place === undefined) {
+      throw new PuppetError(issues.LOCATION_NEEDED({ name: entry.functionName }));
+    } else data = builtIn({ path: place.location, ...needs });
+    const subject = () => this.#subject("Value returned from", place);
+    const hash =
+      data instanceof Hash ? data : (assertInstance(subject(), hashType(), data) as Hash);
+    return moduleName === undefined ? hash : this.#ofModule(hash, moduleName, subject);
+  }
+
+  #callForHash(place: Place, invocation: Invocation): Value {
+    const context = this.#context(place, invocation);
+    const args = [this.#optionsAt(place), context.value()];
+    return this.#call(this.#options.entry.functionName, args, invocation);
+  }
+
+  #call(name: string, args: readonly Value[], { scope }: Invocation): Value {
+    if (scope.hasFunction(name)) return scope.call(name, args);
+    const { entry, configPath } = this.#options;
+    const issue = issues.HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND({ kind: entry.kind, name });
+    throw configError(issue, configPath);
+  }
+
+  /** A module may only speak of itself; anything else in its data is left out. */
+  #ofModule(hash: Hash, moduleName: string, subject: () => string): Hash {
+    const prefix = `${moduleName}::`;
+    const isOwn = (key: Value) => key === "lookup_options" || String(key).startsWith(prefix);
+    const others = hash.keys().filter((key) => !isOwn(key));
+    if (others.length === 0) return hash;
+    const message = `Module '${moduleName}': ${subject()} must use keys qualified with the name of the module`;
+    for (const _ of others) this.#options.needs.warn(message);
+    return Hash.of(Array.from(hash).filter(([key]) => isOwn(key)));
+  }
+
+  #context(place: Place, invocation: Invocation): LookupContext {
+    const { moduleName, needs } = this.#options;
+    let context = this.#contexts.get(place);
+    if (context === undefined) {
+      context = new LookupContext(moduleName, needs);
+      this.#contexts.set(place, context);
+    }
+    context.invocation = invocation;
+    return context;
+  }
+
+  #optionsAt(place: Place): Hash {
+    const { options } = this.#options;
+    return place === undefined ? options : Hash.of([...options, [place.kind, place.location]]);
+  }
+
+  #needsInterpolation(hash: Hash, root: string, value: Value): boolean {
+    let known = this.#interpolated.get(hash);
+    if (known === undefined) {
+      known = new Map();
+      this.#interpolated.set(hash, known);
+    }
+    let needs = known.get(root);
+    if (needs === undefined) {
+      needs = hasInterpolation(value);
+      known.set(root, needs);
+    }
+    return needs;
+  }
+
+  #assertValue(value: Value, subject: () => string, place: Place): void {
+    if (isInstance(valueType(), value)) return;
+    const actual = formatType(inferType(value));
+    const text = this.#subject(subject(), place);
+    throw new PuppetError(issues.NOT_A_LOOKUP_VALUE({ subject: text, actual }));
+  }
+
+  #subject(what: string, place: Place): string {
+    const { kind, functionName } = this.#options.entry;
+    const from = `${what} ${kind} function '${functionName}'`;
+    return place === undefined ? from : `${from}, when using location '${place.location}',`;
+  }
+}
+
+type Reader = (
+  provider: FunctionProvider,
+  place: Place,
+  key: LookupKey,
+  invocation: Invocation,
+) => Value | undefined;
+
+const readers: { readonly [K in FunctionKind]: Reader } = {
+  data_hash: (provider, place, key, invocation) => provider.fromHash(place, key, invocation),
+  lookup_key: (provider, place, key, invocation) =>
+    provider.fromFunction(place, key.root, key.root, invocation),
+  data_dig: (provider, place, key, invocation) =>
+    provider.fromFunction(place, key.text, [key.root, ...key.segments], invocation),
+  // No such backend passes the check of hiera.yaml.
+  hiera3_backend: () => undefined,
+};
+
+/** Puts the segments around a value again: whoever asked digs them out of whatever is found. */
+function undig(value: Value, { segments }: LookupKey): Value {
+  return segments.reduceRight<Value>((inner, segment) => {
+    if (typeof segment === "string") return Hash.of([[segment, inner]]);
+    return Array.from({ length: segment + 1 }, (_, index) => (index === segment ? inner : null));
+  }, value);
+}
+
+let parsedValueType: PType | undefined;
+let parsedHashType: PType | undefined;
+
+function valueType(): PType {
+  parsedValueType ??= parseType("RichData");
+  return parsedValueType;
+}
+
+function hashType(): PType {
+  parsedHashType ??= parseType("Hash");
+  return parsedHashType;
+}
