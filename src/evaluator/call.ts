@@ -4,7 +4,7 @@ import { callDeclared } from "../define/dispatch.ts";
 import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "../parser/ast.ts";
 import { asObjectType, attributeValue } from "../pcore/object-members.ts";
 import { errorType } from "../pcore/object-types.ts";
-import { type Callable, PObject, type Value } from "../pcore/values.ts";
+import { Callable, PObject, type Value } from "../pcore/values.ts";
 import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
@@ -55,9 +55,16 @@ export function evaluateMethod(node: CallMethodExpression, scope: Scope): Value 
     // The one function of an object type that is there without Ruby.
     const isMessage = right.value === "message" && asObjectType(object.type) === errorType();
     const value = attributeValue(object, isMessage ? "msg" : right.value);
+    if (value instanceof Callable) return callAttribute(value, node, scope);
     if (value !== undefined) return value;
   }
   return callFunction(right.value, evaluateAll(node.args, scope, receiver), node, scope);
+}
+
+// A method of an object: a lambda is its last argument.
+function callAttribute(method: Callable, node: CallMethodExpression, scope: Scope): Value {
+  const args = evaluateAll(node.args, scope);
+  return method.call(node.lambda === undefined ? args : [...args, closure(node.lambda, scope)]);
 }
 
 function callFunction(
