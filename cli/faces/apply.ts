@@ -2,21 +2,26 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { openTopScope, resolveIn } from "../../src/compiler/script.ts";
 import { configure, summaryOptions } from "../../src/configurer/configurer.ts";
 import { makeDirectories } from "../../src/configurer/directories.ts";
 import { whileLocked } from "../../src/configurer/run-lock.ts";
 import { defineFace, type FaceContext, type FaceIo, Outcome } from "../../src/define/face.ts";
 import type { Engine } from "../../src/engine.ts";
+import type { Scope } from "../../src/evaluator/scope.ts";
 import { catalog as catalogIndirection } from "../../src/indirector/catalog.ts";
 import { facts as factsIndirection } from "../../src/indirector/facts.ts";
 import { node as nodeIndirection } from "../../src/indirector/node.ts";
 import { report as reportIndirection } from "../../src/indirector/report.ts";
+import type { Environment } from "../../src/loaders/environment.ts";
 import type { Catalog } from "../../src/model/catalog.ts";
-import type { NodeClass } from "../../src/model/node.ts";
+import type { Facts } from "../../src/model/facts.ts";
+import { type NodeClass, plainNode } from "../../src/model/node.ts";
 import { reportSummary, summaryText } from "../../src/model/report.ts";
 import { readJson } from "../../src/pcore/json.ts";
-import { Hash } from "../../src/pcore/values.ts";
+import { Hash, type Value } from "../../src/pcore/values.ts";
 import type { Settings } from "../../src/settings/settings.ts";
+import { compileInput } from "../../src/termini/catalog/compile-input.ts";
 import { describeError, PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
 import { issues } from "../issues.ts";
@@ -183,9 +188,11 @@ async function applyCatalog(
 ): Promise<number | undefined> {
   const { settings, log } = engine;
   try {
-    const types = await engine.ral(await engine.environment(catalog.environment));
+    const environment = await engine.environment(catalog.environment);
+    const types = await engine.ral(environment);
     const reports = engine.indirection(reportIndirection, { cache: "yaml" });
-    const input = { settings, log, types, reports, retrievalSeconds, shouldStop };
+    const callDeferred = await deferredCaller(engine, catalog, environment);
+    const input = { settings, log, types, reports, retrievalSeconds, shouldStop, callDeferred };
     const { report, exitStatus } = await configure(catalog, input);
     if (settings.boolean("summarize")) {
       io.out(summaryText(reportSummary(report, summaryOptions(settings))));
@@ -196,6 +203,22 @@ async function applyCatalog(
     log.err(describeError(error));
     return undefined;
   }
+}
+
+// Most catalogs leave nothing to be called, so the scope for it is made when the first call comes.
+async function deferredCaller(
+  engine: Engine,
+  { name }: Catalog,
+  environment: Environment,
+): Promise<(value: unknown) => unknown> {
+  const facts = (await engine.indirection(factsIndirection).find(name)) as Facts;
+  const node = plainNode(name, environment.name);
+  const input = await compileInput(engine, { node, facts, environment });
+  let scope: Scope | undefined;
+  return (value) => {
+    scope ??= openTopScope(input);
+    return resolveIn(scope, value as Value);
+  };
 }
 
 // The first signal lets the resource at hand be finished, the second ends everything.

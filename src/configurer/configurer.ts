@@ -26,6 +26,8 @@ export interface ConfigurerInput {
   /** Seconds it took to get the catalog. */
   readonly retrievalSeconds: number;
   readonly shouldStop?: (() => boolean) | undefined;
+  /** Works out a value that the catalog leaves for this machine to find. */
+  readonly callDeferred?: ((value: unknown) => unknown) | undefined;
 }
 
 export interface ConfigurerOutcome {
@@ -71,14 +73,14 @@ function reportFor(catalog: Catalog, { settings, retrievalSeconds }: ConfigurerI
 async function applyBetweenCommands(
   live: RalCatalog,
   builder: ReportBuilder,
-  { log, shouldStop }: ConfigurerInput,
+  { log, shouldStop, callDeferred }: ConfigurerInput,
 ): Promise<ConfigurerOutcome> {
   const run = (setting: "prerun_command" | "postrun_command") => runCommand(setting, live);
   log.info(`Using environment '${live.environment}'`);
   if (!(await run("prerun_command"))) {
     return { report: builder.finish(), exitStatus: undefined };
   }
-  const outcome = await runCatalog(live, { report: builder, shouldStop });
+  const outcome = await runCatalog(live, { report: builder, shouldStop, callDeferred });
   const completed = await run("postrun_command");
   return completed ? outcome : { ...outcome, exitStatus: undefined };
 }

@@ -1,0 +1,20 @@
+// Evaluation without a catalog: templates, lookups and deferred values need a top scope with its
+// variables, functions and types, and nothing else of a compile.
+import { CallContext } from "../evaluator/function-context.ts";
+import type { Scope } from "../evaluator/scope.ts";
+import { resolveDeferred } from "../functions/deferred/resolve.ts";
+import type { Value } from "../pcore/values.ts";
+import { type CompileInput, Compiler } from "./compiler.ts";
+import { setTopVariables } from "./top-scope.ts";
+
+/** The top scope of a compile that doesn't take place. */
+export function openTopScope(input: CompileInput): Scope {
+  const compiler = new Compiler(input);
+  setTopVariables(compiler);
+  return compiler.topScope;
+}
+
+/** Calls the functions that a value leaves to be called where it is used. */
+export function resolveIn(scope: Scope, value: Value): Value {
+  return resolveDeferred(value, new CallContext(scope, undefined));
+}
