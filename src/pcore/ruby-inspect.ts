@@ -1,6 +1,6 @@
-// Values as Ruby shows them, which some messages and formats do.
-import { displayValue } from "./format.ts";
-import { Default, Hash, Regexp, type Value } from "./values.ts";
+// Values as Ruby shows them, `to_s` and `inspect`, which some messages, formats and functions do.
+import { displayValue, regexpText } from "./format.ts";
+import { Default, Hash, Regexp, Sensitive, type Value } from "./values.ts";
 
 /** What putting a value into a message gives. */
 export function rubyText(value: Value): string {
@@ -20,7 +20,10 @@ export function rubyInspectValue(value: Value): string {
     );
     return `{${pairs.join(", ")}}`;
   }
-  return value instanceof Default ? ":default" : displayValue(value);
+  if (value instanceof Default) return ":default";
+  if (value instanceof Regexp) return regexpText(value.source);
+  if (value instanceof Sensitive) return `#<${displayValue(value)}>`;
+  return displayValue(value);
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -36,14 +39,14 @@ const escapes: Readonly<Record<string, string>> = {
   "\\": "\\\\",
 };
 
-/** A string as `inspect` shows it. */
+/** A string as `inspect` shows it: what does not print is escaped, all other letters stay. */
 export function rubyInspect(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped
-  const body = text.replace(/[\0-\x1f"\\\x7f]|#(?=[{$@])/g, (character) => {
+  const body = text.replace(/["\\]|#(?=[{$@])|[\p{Cc}\p{Cn}\p{Zl}\p{Zp}]/gu, (character) => {
     if (character === "#") return "\\#";
-    const short = escapes[character];
-    if (short !== undefined) return short;
-    return `\\x${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+    if (character === "\x85") return character;
+    const code = character.codePointAt(0) as number;
+    const hex = code.toString(16).toUpperCase();
+    return escapes[character] ?? (code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`);
   });
   return `"${body}"`;
 }
