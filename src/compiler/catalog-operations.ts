@@ -4,7 +4,6 @@ import { capitalizeSegments } from "../pcore/text.ts";
 import { classType, resourceType } from "../pcore/types/index.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
-import { classTitle } from "./catalog.ts";
 import { includeClasses, instantiate } from "./classes.ts";
 import { CollectorValue, QueryCollector } from "./collector.ts";
 import type { Compiler } from "./compiler.ts";
@@ -12,16 +11,20 @@ import { functionCompiler } from "./functions.ts";
 import { issues } from "./issues.ts";
 import { addOverride } from "./overrides.ts";
 import { queryOf } from "./query.ts";
+import { classTitle } from "./references.ts";
 import { Resource } from "./resource.ts";
 
 export function catalogOperations(compiler: Compiler): CatalogOperations {
   return {
     find: (type, title) => compiler.builder.find(type, title),
     create: (request) => createResources(compiler, request),
-    override({ scope, typeName, title, attributes, file, line }) {
-      const type = capitalizeSegments(typeName.replace(/^::/, ""));
-      const ref = `${type}[${title}]`;
-      addOverride(compiler, { ref, type, title, source: scope.source, attributes, file, line });
+    override({ typeName, ...given }) {
+      const known = compiler.resourceType(typeName);
+      const type = known?.type ?? capitalizeSegments(typeName);
+      // As a resource of its own it is checked: tags, attributes given twice.
+      const { ref, title, source } = new Resource({ ...given, type, kind: "unknown" });
+      const { attributes, file, line } = given;
+      addOverride(compiler, { ref, type, title, source, attributes, file, line });
     },
     collect({ scope, node, typeName, attributes }) {
       const collector = new QueryCollector({

@@ -6,6 +6,7 @@ import { capitalizeSegments } from "../pcore/text.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError, withLocation } from "../util/error.ts";
 import { issues } from "./issues.ts";
+import { classTitle } from "./references.ts";
 import type { Resource } from "./resource.ts";
 import { addTags, mergeTags } from "./tags.ts";
 import type { CompilerTypes, TypeInfo } from "./types.ts";
@@ -133,11 +134,6 @@ export function splitReference(text: string): [string, string] {
     throw new PuppetError(issues.NOT_A_REFERENCE({ text: inspect(text) }));
   }
   return [type, title];
-}
-
-/** The title of a class: its name, capitalised. Only the class without a name is "main". */
-export function classTitle(name: string): string {
-  return name === "" ? "main" : capitalizeSegments(name);
 }
 
 function namedBy(type: TypeInfo | undefined): string {

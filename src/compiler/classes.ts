@@ -8,9 +8,9 @@ import type { Definition } from "../loaders/definition.ts";
 import { lineOf } from "../loaders/definitions.ts";
 import { PuppetError } from "../util/error.ts";
 import { bindParameters } from "./bind-parameters.ts";
-import { classTitle } from "./catalog.ts";
 import type { Compiler } from "./compiler.ts";
 import { issues } from "./issues.ts";
+import { classTitle } from "./references.ts";
 import { Resource } from "./resource.ts";
 
 /**

@@ -15,7 +15,7 @@ import { includeClasses, mustFindClass } from "./classes.ts";
 import { FixedCollector } from "./collector.ts";
 import type { Compiler } from "./compiler.ts";
 import { issues } from "./issues.ts";
-import { referenceOf, textOf } from "./relationships.ts";
+import { referenceText } from "./references.ts";
 import type { Resource } from "./resource.ts";
 import { addTags } from "./tags.ts";
 
@@ -61,11 +61,6 @@ export function functionCompiler(
         return compiler.builder.tags.has(tag) || container().isTagged([tag]);
       }),
   };
-}
-
-function referenceText(value: Value): string {
-  const isReference = value instanceof ResourceType || value instanceof ClassType;
-  return isReference ? textOf(referenceOf(value)) : displayValue(value);
 }
 
 // Messages show names with `::` in front.

@@ -1,12 +1,12 @@
 // Relationships made by arrows. They are kept until everything is there and then become values
 // of `before` and `notify`, as if they had been written so.
-import { ClassType, type PType, ResourceType } from "../pcore/types/index.ts";
+import { displayValue } from "../pcore/format.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
-import { classTitle } from "./catalog.ts";
 import { CollectorValue } from "./collector.ts";
 import type { Compiler } from "./compiler.ts";
 import { issues } from "./issues.ts";
+import { type Reference, referenceOf, textOf } from "./references.ts";
 import type { Resource } from "./resource.ts";
 
 export interface Relationship {
@@ -14,8 +14,6 @@ export interface Relationship {
   readonly target: Value;
   readonly kind: "before" | "notify";
 }
-
-type Reference = readonly [type: string, title: string];
 
 export function evaluateRelationships(compiler: Compiler): void {
   for (const { source, target, kind } of compiler.relationships) {
@@ -26,12 +24,25 @@ export function evaluateRelationships(compiler: Compiler): void {
   }
 }
 
+interface Source {
+  readonly reference: Reference;
+  /** How messages show it. */
+  readonly text: string;
+}
+
 // Where a collector found nothing, whatever stood to the left of it takes its place.
-function sourcesOf(value: Value): readonly Reference[] {
-  if (!(value instanceof CollectorValue)) return [referenceOf(value)];
+function sourcesOf(value: Value, isAlternative = false): readonly Source[] {
+  if (!(value instanceof CollectorValue)) {
+    const reference = referenceOf(value);
+    return [{ reference, text: isAlternative ? displayValue(value) : textOf(reference) }];
+  }
   const { collected } = value.collector;
-  if (collected.size > 0) return Array.from(collected.values(), of);
-  return value.alternative.flatMap((each) => sourcesOf(each));
+  if (collected.size > 0) {
+    return Array.from(collected.values(), (resource) => {
+      return { reference: of(resource), text: resource.ref };
+    });
+  }
+  return value.alternative.flatMap((each) => sourcesOf(each, true));
 }
 
 function targetsOf(value: Value): readonly Reference[] {
@@ -43,10 +54,10 @@ function of({ type, title }: Resource): Reference {
   return [type, title];
 }
 
-function relate(compiler: Compiler, from: Reference, to: Reference, kind: "before" | "notify") {
+function relate(compiler: Compiler, from: Source, to: Reference, kind: "before" | "notify") {
   const { builder } = compiler;
-  const [source, target] = [textOf(from), textOf(to)];
-  const resource = builder.findReference(source);
+  const [source, target] = [from.text, textOf(to)];
+  const resource = builder.findReference(textOf(from.reference));
   if (resource === undefined) {
     throw new PuppetError(issues.NO_RELATIONSHIP_SOURCE({ source, target }));
   }
@@ -70,15 +81,4 @@ function append(compiler: Compiler, resource: Resource, kind: string, target: st
   resource.setValue(kind, value === null ? [target] : [value, target]);
   const added = resource.attributes.get(kind);
   if (added !== undefined) compiler.growing.add(added);
-}
-
-export function textOf([type, title]: Reference): string {
-  return `${type}[${title}]`;
-}
-
-/** Type and title of a reference as a value. */
-export function referenceOf(value: Value): Reference {
-  if (value instanceof ClassType) return ["Class", classTitle(value.className ?? "")];
-  if (value instanceof ResourceType) return [value.typeName ?? "", value.title ?? ""];
-  return ["", String(value as PType)];
 }

@@ -1,8 +1,10 @@
 // Evaluation without a catalog: templates, lookups and deferred values need a top scope with its
 // variables, functions and types, and nothing else of a compile.
+import { evaluate } from "../evaluator/evaluator.ts";
 import { CallContext } from "../evaluator/function-context.ts";
 import type { Scope } from "../evaluator/scope.ts";
 import { resolveDeferred } from "../functions/deferred/resolve.ts";
+import { parseAndCheck } from "../parser/validate.ts";
 import type { Value } from "../pcore/values.ts";
 import { type CompileInput, Compiler } from "./compiler.ts";
 import { setTopVariables } from "./top-scope.ts";
@@ -12,6 +14,11 @@ export function openTopScope(input: CompileInput): Scope {
   const compiler = new Compiler(input);
   setTopVariables(compiler);
   return compiler.topScope;
+}
+
+/** Evaluates code in a scope, where it may set variables; gives the value of its last line. */
+export function evaluateIn(scope: Scope, text: string, file: string): Value {
+  return evaluate(parseAndCheck(text, file).program.body, scope);
 }
 
 /** Calls the functions that a value leaves to be called where it is used. */

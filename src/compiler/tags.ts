@@ -1,9 +1,9 @@
 // Tags: lower case, in the order they were given; a name like `a::b` also gives its segments.
 
-import { displayValue } from "../pcore/format.ts";
 import type { Value } from "../pcore/values.ts";
 import { type Location, PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
+import { referenceText } from "./references.ts";
 
 const valid = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
@@ -14,7 +14,7 @@ export function addTags(tags: Set<string>, given: Value, { file, line }: Locatio
     return;
   }
   if (given === null) return;
-  const name = displayValue(given).toLowerCase();
+  const name = referenceText(given).toLowerCase();
   if (tags.has(name)) return;
   if (!valid.test(name)) throw new PuppetError(issues.INVALID_TAG({ name }), { file, line });
   add(tags, name);

@@ -2,13 +2,12 @@
 
 import type { Attribute } from "../evaluator/compilation.ts";
 import { flattened } from "../evaluator/unfold.ts";
-import { displayValue } from "../pcore/format.ts";
 import { ClassType, ResourceType } from "../pcore/types/index.ts";
 import { PuppetError } from "../util/error.ts";
 import type { CatalogBuilder } from "./catalog.ts";
 import { issues } from "./issues.ts";
 import { isRelationship } from "./metaparameters.ts";
-import { referenceOf, textOf } from "./relationships.ts";
+import { referenceOf, referenceText } from "./references.ts";
 
 export function validateRelationships(builder: CatalogBuilder): void {
   for (const resource of builder.resources) {
@@ -23,7 +22,7 @@ function validate({ name, value, file, line }: Attribute, builder: CatalogBuilde
   for (const each of flattened(value)) {
     if (each === null) continue;
     const isReference = each instanceof ResourceType || each instanceof ClassType;
-    const ref = isReference ? textOf(referenceOf(each)) : displayValue(each);
+    const ref = referenceText(each);
     let found: unknown;
     try {
       found = isReference ? builder.find(...referenceOf(each)) : builder.findReference(ref);
