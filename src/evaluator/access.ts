@@ -103,18 +103,18 @@ function accessArray(
   if (keys.length !== 1 && keys.length !== 2) {
     throw fail(issues.BAD_ARRAY_SLICE_ARITY({ actual: keys.length }), node.left);
   }
-  const indexes = keys.map((key, index) =>
-    arrayIndex(array, key, node.keys[index] ?? (node.keys[0] as Expression), scope),
-  );
+  const nodeOf = (index: number): Expression => node.keys[index] ?? (node.keys[0] as Expression);
+  const numbers = keys.map((key, index) => toNumeric(key, nodeOf(index), scope));
+  const indexes = numbers.map((number, index) => arrayIndex(array, number, nodeOf(index)));
   const [first = 0, second] = indexes;
   if (second === undefined) return element(array, first);
   const { start, count } = sliceOf(array.length, first, second);
   return count < 0 ? [] : array.slice(start, start + count);
 }
 
-function arrayIndex(array: readonly Value[], key: Value, node: Expression, scope: Scope): number {
+function toNumeric(key: Value, node: Expression, scope: Scope): Value {
   const { strict } = scope.compilation;
-  const number = evaluating(() =>
+  return evaluating(() =>
     coerce(key, "whole", {
       locate: () => placeOf(node),
       ...(strict !== "error" && {
@@ -124,6 +124,9 @@ function arrayIndex(array: readonly Value[], key: Value, node: Expression, scope
       }),
     }),
   );
+}
+
+function arrayIndex(array: readonly Value[], number: Value, node: Expression): number {
   if (isInteger(number)) return Number(number);
   const what = labelWithArticleFirst(array);
   const actual = keyTypeName(number);
@@ -159,7 +162,11 @@ function accessType(
   if (type instanceof ClassType && type.className !== undefined) {
     return attributes({ type: "Class", title: type.className }, keys, node, scope);
   }
-  const locate: Locate = (key) => placeOf(key === undefined ? node : (node.keys[key] ?? node));
+  // A key out of a list has no place of its own, and then the error has none.
+  const locate: Locate = (key) => {
+    const blamed = key === undefined ? node : node.keys[key];
+    return blamed === undefined ? { file: "" } : placeOf(blamed);
+  };
   return evaluating(() => applyTypeParameters(type, keys, locate));
 }
 
