@@ -7,6 +7,8 @@
 // between them.
 // NAME.matrix.json: `operator` between every one of `left` and every one of `right`; a row of
 // zeros and ones for each of `left`, with a hyphen where the reference fails by a bug of its own.
+// parameters.json: `parameters` of a class (name, type, whether there is a default) that is declared
+// with `given`, and the error that gives, `null` for none; one case a line.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -80,9 +82,36 @@ function recordMatrix(file: string): void {
   writeFileSync(file, `${JSON.stringify({ operator, left, right, rows }, null, 1)}\n`);
 }
 
+interface ParametersCase {
+  readonly parameters: readonly (readonly [name: string, type: string, isOptional: boolean])[];
+  readonly given: string;
+}
+
+function recordParameters(file: string): void {
+  const cases = lines(readFileSync(file, "utf8"))
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line.replace(/,$/, "")) as ParametersCase);
+  const answers = ask(
+    cases.map(({ parameters, given }) => {
+      const list = parameters.map(
+        ([name, type, isOptional]) =>
+          `${type} $${name}${isOptional ? " = assert_type(Any, 1)" : ""}`,
+      );
+      // A default is never looked at: it is only given where the parameter is not.
+      return `class c(${list.join(", ")}) { }\nclass { 'c': * => ${given} }`;
+    }),
+  );
+  const text = cases.map((one, index) => {
+    const { parameters, given } = one;
+    return JSON.stringify({ parameters, given, e: answers[index]?.error ?? null });
+  });
+  writeFileSync(file, `[\n${text.join(",\n")}\n]\n`);
+}
+
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : readdirSync(folder).map((name) => path.join(folder, name));
 for (const file of files) {
   if (file.endsWith(".jsonl")) recordQuestions(file);
   if (file.endsWith(".matrix.json")) recordMatrix(file);
+  if (file.endsWith("parameters.json")) recordParameters(file);
 }

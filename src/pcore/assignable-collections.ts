@@ -1,5 +1,5 @@
 // The rules of assignability among collections, and between what is called with which arguments.
-import { covers, isAssignable, type Rule } from "./assignable.ts";
+import { covers, isAssignable } from "./assignable.ts";
 import { generalize } from "./generalize.ts";
 import { isInstance } from "./instance.ts";
 import type { Guard } from "./recursion.ts";
@@ -22,7 +22,7 @@ import {
   undefType,
 } from "./types/index.ts";
 
-export const collectionAccepts: Rule<CollectionType> = (type, from) => {
+export function collectionAccepts(type: CollectionType, from: Type): boolean {
   const size = type.size ?? anySize;
   switch (from.kind) {
     case "Collection":
@@ -36,9 +36,9 @@ export const collectionAccepts: Rule<CollectionType> = (type, from) => {
     default:
       return false;
   }
-};
+}
 
-export const arrayAccepts: Rule<ArrayType> = (type, from, guard) => {
+export function arrayAccepts(type: ArrayType, from: Type, guard: Guard | undefined): boolean {
   if (from.kind === "Tuple") {
     return (
       covers(type.size ?? anySize, from.size ?? exactSize(from.types.length)) &&
@@ -50,9 +50,9 @@ export const arrayAccepts: Rule<ArrayType> = (type, from, guard) => {
     covers(type.size ?? anySize, from.size ?? anySize) &&
     isAssignable(type.element, from.element, guard)
   );
-};
+}
 
-export const hashAccepts: Rule<HashType> = (type, from, guard) => {
+export function hashAccepts(type: HashType, from: Type, guard: Guard | undefined): boolean {
   if (from.kind === "Hash") {
     if ((type.size === undefined || type.size.min === 0) && isSameType(from, emptyHashType)) {
       return true;
@@ -71,7 +71,7 @@ export const hashAccepts: Rule<HashType> = (type, from, guard) => {
         isInstance(type.key, name, guard) && isAssignable(type.value, value, guard),
     )
   );
-};
+}
 
 /** How many elements an array of the type has. */
 export function tupleSize(type: TupleType): IntegerType {
@@ -79,7 +79,7 @@ export function tupleSize(type: TupleType): IntegerType {
   return type.types.length === 0 ? anySize : exactSize(type.types.length);
 }
 
-export const tupleAccepts: Rule<TupleType> = (type, from, guard) => {
+export function tupleAccepts(type: TupleType, from: Type, guard: Guard | undefined): boolean {
   if (from.kind === "Tuple") return tupleAcceptsTuple(type, from, guard);
   if (from.kind !== "Array") return false;
   const size = from.size ?? anySize;
@@ -87,7 +87,7 @@ export const tupleAccepts: Rule<TupleType> = (type, from, guard) => {
   if (type.types.length === 0) return true;
   const count = Math.min(type.types.length, Number(size.max));
   return type.types.slice(0, count).every((one) => isAssignable(one, from.element, guard));
-};
+}
 
 function tupleAcceptsTuple(type: TupleType, from: TupleType, guard: Guard | undefined): boolean {
   if (isSameType(type, from)) return true;
@@ -98,7 +98,7 @@ function tupleAcceptsTuple(type: TupleType, from: TupleType, guard: Guard | unde
   return from.types.every((one, index) => isAssignable(type.types[index] ?? last, one, guard));
 }
 
-export const structAccepts: Rule<StructType> = (type, from, guard) => {
+export function structAccepts(type: StructType, from: Type, guard: Guard | undefined): boolean {
   if (from.kind === "Struct") return structAcceptsStruct(type, from, guard);
   if (from.kind !== "Hash") return false;
   let required = 0;
@@ -109,7 +109,7 @@ export const structAccepts: Rule<StructType> = (type, from, guard) => {
     if (!isAssignable(generalize(element.key), from.key)) return false;
   }
   return covers(new IntegerType(required, type.elements.length), from.size ?? anySize);
-};
+}
 
 function structAcceptsStruct(
   type: StructType,
@@ -135,7 +135,7 @@ export function elementsByName(type: StructType): Map<string, StructElement> {
   return new Map(type.elements.map((element) => [element.name, element]));
 }
 
-export const callableAccepts: Rule<CallableType> = (type, from, guard) => {
+export function callableAccepts(type: CallableType, from: Type, guard: Guard | undefined): boolean {
   if (from.kind !== "Callable") return false;
   if (type.returns !== undefined && !isAssignable(type.returns, from.returns ?? anyType, guard)) {
     return false;
@@ -145,7 +145,7 @@ export const callableAccepts: Rule<CallableType> = (type, from, guard) => {
     return false;
   }
   return isAssignable(from.block ?? undefType, type.block ?? undefType, guard);
-};
+}
 
 /** Whether a type is that of something to call: a block, or an optional one. */
 export function isCallableKind(given: PType | undefined, { optional = true } = {}): boolean {

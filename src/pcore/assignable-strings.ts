@@ -1,5 +1,5 @@
 // The rules of assignability among the types of strings: String, Enum and Pattern.
-import { covers, type Rule } from "./assignable.ts";
+import { covers } from "./assignable.ts";
 import { isMatch } from "./regexp.ts";
 import { characterCount, foldCase } from "./text.ts";
 import {
@@ -9,9 +9,10 @@ import {
   type IntegerType,
   type PatternType,
   type StringType,
+  type Type,
 } from "./types/index.ts";
 
-export const stringAccepts: Rule<StringType> = (type, from) => {
+export function stringAccepts(type: StringType, from: Type): boolean {
   if (type.size !== undefined) return sizedStringAccepts(type.size, from);
   switch (from.kind) {
     case "String":
@@ -23,9 +24,9 @@ export const stringAccepts: Rule<StringType> = (type, from) => {
     default:
       return false;
   }
-};
+}
 
-function sizedStringAccepts(size: IntegerType, from: Parameters<typeof stringAccepts>[1]): boolean {
+function sizedStringAccepts(size: IntegerType, from: Type): boolean {
   switch (from.kind) {
     case "String":
       return covers(size, sizeOf(from));
@@ -47,7 +48,7 @@ export function sizeOf(type: StringType): IntegerType {
   return type.size ?? anySize;
 }
 
-export const enumAccepts: Rule<EnumType> = (type, from) => {
+export function enumAccepts(type: EnumType, from: Type): boolean {
   switch (from.kind) {
     case "String":
       if (type.values.length === 0) return true;
@@ -64,7 +65,7 @@ export const enumAccepts: Rule<EnumType> = (type, from) => {
     default:
       return false;
   }
-};
+}
 
 export function enumIncludes(type: EnumType, text: string): boolean {
   if (!type.caseInsensitive) return type.values.includes(text);
@@ -72,7 +73,7 @@ export function enumIncludes(type: EnumType, text: string): boolean {
   return type.values.some((value) => foldCase(value) === folded);
 }
 
-export const patternAccepts: Rule<PatternType> = (type, from) => {
+export function patternAccepts(type: PatternType, from: Type): boolean {
   const matchesAny = (text: string) => type.patterns.some(({ pattern }) => isMatch(pattern, text));
   if (type.patterns.length === 0) {
     return from.kind === "String" || from.kind === "Enum" || from.kind === "Pattern";
@@ -92,4 +93,4 @@ export const patternAccepts: Rule<PatternType> = (type, from) => {
     default:
       return false;
   }
-};
+}

@@ -120,8 +120,10 @@ interface Range {
   readonly min: number | bigint;
   readonly max: number | bigint;
 }
-export const covers = (range: Range, other: Range) =>
-  range.min <= other.min && range.max >= other.max;
+/** Whether a range has all of another. */
+export function covers(range: Range, other: Range): boolean {
+  return range.min <= other.min && range.max >= other.max;
+}
 
 const table: Rules = {
   Any: () => true,

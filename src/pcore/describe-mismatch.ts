@@ -16,10 +16,12 @@ import {
   mismatchText,
   type Path,
   typeMismatch,
+  typeName,
 } from "./mismatch.ts";
 import { normalize } from "./normalize.ts";
 import { partsOf } from "./recursion.ts";
 import type { Signature } from "./signature.ts";
+import { capitalizeSegments } from "./text.ts";
 import { isSameType } from "./type-equality.ts";
 import {
   type ArrayType,
@@ -27,6 +29,7 @@ import {
   anyType,
   arrayType,
   type CallableType,
+  ClassType,
   exactSize,
   type HashType,
   hashType,
@@ -34,13 +37,14 @@ import {
   known,
   type OptionalType,
   type PType,
+  resourceType,
   type StructType,
   type TupleType,
   TypeAliasType,
   undefType,
   type VariantType,
 } from "./types/index.ts";
-import type { Value } from "./values.ts";
+import { Hash, PObject, type Value } from "./values.ts";
 
 /** Why `actual` is not assignable to `expected`: `NAME expects an Integer value, got String`. */
 export function describeMismatch(name: string, expected: PType, actual: PType): string {
@@ -66,6 +70,13 @@ export interface TypedParameter {
   readonly isOptional: boolean;
 }
 
+export interface ParametersOptions {
+  /** Whether parameters without a value are checked elsewhere. */
+  readonly missingOk?: boolean;
+  /** What the function of a Deferred gives; such a value is not checked when nobody knows. */
+  readonly deferredType?: (deferred: PObject) => PType | undefined;
+}
+
 /**
  * What is wrong with the parameters a class or a defined type was given; `undefined` when nothing
  * is. `subject` is `Class[Foo]` or `Foo[title]`.
@@ -74,7 +85,7 @@ export function describeParameters(
   subject: string,
   parameters: readonly TypedParameter[],
   given: ReadonlyMap<string, Value>,
-  { missingOk = false }: { readonly missingOk?: boolean } = {},
+  { missingOk = false, deferredType }: ParametersOptions = {},
 ): string | undefined {
   const mismatches: Mismatch[] = [];
   const names = new Set(parameters.map(({ name }) => name));
@@ -83,14 +94,40 @@ export function describeParameters(
   }
   for (const { name, type, isOptional } of parameters) {
     const value = given.get(name);
-    if (value !== undefined) {
-      if (isInstance(type, value)) continue;
-      mismatches.push(...describe(type, inferDetailed(value), [{ at: "parameter", key: name }]));
-    } else if (!missingOk && !isOptional) {
-      mismatches.push({ problem: "missing parameter", path: [], key: name });
+    const path: Path = [{ at: "parameter", key: name }];
+    if (value === undefined) {
+      if (!missingOk && !isOptional) {
+        mismatches.push({ problem: "missing parameter", path: [], key: name });
+      }
+    } else if (value instanceof PObject && typeName(value.type) === "Deferred") {
+      const later = deferredType?.(value);
+      if (later === undefined || isAssignable(generalize(type), generalize(later))) continue;
+      mismatches.push(...describe(type, later, path));
+    } else if (!isInstance(type, asParameter(value))) {
+      mismatches.push(...describe(type, inferDetailed(asParameter(value)), path));
     }
   }
   return listed(subject, mismatches);
+}
+
+// The reference hands references to classes over as references to resources of type Class.
+function asParameter(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof ClassType) {
+    const title = value.className;
+    return resourceType("Class", title === undefined ? undefined : capitalizeSegments(title));
+  }
+  if (Array.isArray(value)) return hasClass(value) ? value.map(asParameter) : value;
+  if (!(value instanceof Hash) || !hasClass([...value].flat())) return value;
+  return Hash.of(Array.from(value, ([key, item]) => [asParameter(key), asParameter(item)]));
+}
+
+function hasClass(values: readonly Value[]): boolean {
+  return values.some((value) => {
+    if (Array.isArray(value)) return hasClass(value);
+    if (value instanceof Hash) return hasClass([...value].flat());
+    return value instanceof ClassType;
+  });
 }
 
 /** What is wrong with the default of a parameter; `undefined` when nothing is. */

@@ -3,6 +3,7 @@
 import { PuppetError } from "../util/error.ts";
 import { isAssignable } from "./assignable.ts";
 import { displayValue, formatType } from "./format.ts";
+import { formatPattern } from "./format-pattern.ts";
 import { issues } from "./issues.ts";
 import { rubyClass } from "./labels.ts";
 import { isSameType } from "./type-equality.ts";
@@ -39,10 +40,6 @@ export interface Format {
 
 export type FormatMap = readonly (readonly [PType, Format])[];
 
-const pattern = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
-/** The form of a format, as the types of `String.new` check it. */
-export const formatPattern = "^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?(?:\\.([0-9]+))?([a-zA-Z])$";
-
 function refuse(detail: string): never {
   throw new PuppetError(issues.ILLEGAL_FORMAT({ detail }));
 }
@@ -51,7 +48,7 @@ export function parseFormat(
   text: string,
   container: Partial<Pick<Format, "separator" | "separator2" | "contents">> = {},
 ): Format {
-  const match = pattern.exec(text);
+  const match = new RegExp(formatPattern, "m").exec(text);
   if (match === null) {
     refuse(
       `The format '${text}' is not a valid format on the form '%<flags><width>.<prec><format>'`,

@@ -75,25 +75,26 @@ function construct(type: PType, args: readonly Value[]): Value {
   throw new PuppetError(issues.ILLEGAL_ARGUMENTS({ detail: `'${name}' ${String(result)}` }));
 }
 
-const functions: { readonly [K in Kind]?: NewFunction } = {
-  Array: arrayFunction,
-  Binary: binaryFunction,
-  Boolean: booleanFunction,
-  Float: floatFunction,
-  Hash: hashFunction,
-  Integer: integerFunction,
-  Numeric: numericFunction,
-  Regexp: regexpFunction,
-  SemVer: semVerFunction,
-  SemVerRange: semVerRangeFunction,
-  Sensitive: sensitiveFunction,
-  String: stringFunction,
-  Struct: hashFunction,
-  Timespan: timespanFunction,
-  Timestamp: timestampFunction,
-  Tuple: arrayFunction,
-  Type: typeFunction,
-  URI: uriFunction,
+// Looked up when called: the functions and this file need each other.
+const functions: { readonly [K in Kind]?: () => NewFunction } = {
+  Array: () => arrayFunction,
+  Binary: () => binaryFunction,
+  Boolean: () => booleanFunction,
+  Float: () => floatFunction,
+  Hash: () => hashFunction,
+  Integer: () => integerFunction,
+  Numeric: () => numericFunction,
+  Regexp: () => regexpFunction,
+  SemVer: () => semVerFunction,
+  SemVerRange: () => semVerRangeFunction,
+  Sensitive: () => sensitiveFunction,
+  String: () => stringFunction,
+  Struct: () => hashFunction,
+  Timespan: () => timespanFunction,
+  Timestamp: () => timestampFunction,
+  Tuple: () => arrayFunction,
+  Type: () => typeFunction,
+  URI: () => uriFunction,
 };
 
 function builderOf(given: PType): Builder {
@@ -112,7 +113,7 @@ function builderOf(given: PType): Builder {
     case "Init":
       return type.type === undefined ? unsupported(type) : initBuilder(type, type.type);
     default: {
-      const declaration = functions[type.kind];
+      const declaration = functions[type.kind]?.();
       return declaration === undefined ? unsupported(type) : declared(declaration);
     }
   }

@@ -6,6 +6,7 @@ import { isSameType, uniqueTypes } from "./type-equality.ts";
 import {
   ArrayType,
   CallableType,
+  collectionType,
   EnumType,
   type FloatType,
   floatType,
@@ -84,6 +85,9 @@ export function normalize<T extends PType>(given: T): PType {
       return normalizeStruct(type);
     case "Callable":
       return normalizeCallable(type);
+    case "Collection":
+      // The reference forgets the size here, so that messages and aliases don't know it.
+      return collectionType();
     case "Variant":
       return normalizeVariant(type);
     default:

@@ -24,20 +24,36 @@ import { zeroSize } from "./types/integer.ts";
 import type { ObjectType } from "./types/object.ts";
 import { Hash, type Value } from "./values.ts";
 
-const hash = (record: Readonly<Record<string, Value>>) => Hash.fromRecord(record);
+function hash(record: Readonly<Record<string, Value>>): Hash {
+  return Hash.fromRecord(record);
+}
 
-const deferred = namedObjectType("Deferred", () =>
-  hash({
+let deferred: ObjectType | undefined;
+
+export function deferredType(): ObjectType {
+  deferred ??= namedObjectType("Deferred", deferredHash);
+  return deferred;
+}
+
+function deferredHash(): Hash {
+  return hash({
     attributes: hash({
       name: hash({
         type: patternType([regexpType("\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z")]),
       }),
       arguments: hash({ type: optionalType(arrayType(anyType)), value: null }),
     }),
-  }),
-);
+  });
+}
 
-const error = namedObjectType("Error", () => {
+let error: ObjectType | undefined;
+
+export function errorType(): ObjectType {
+  error ??= namedObjectType("Error", errorHash);
+  return error;
+}
+
+function errorHash(): Hash {
   const parameter = optionalType(
     variantType([
       stringType(),
@@ -63,7 +79,4 @@ const error = namedObjectType("Error", () => {
       message: callableType(tupleType([], zeroSize), undefined, nonEmptyStringType),
     }),
   });
-});
-
-export const deferredType = (): ObjectType => deferred;
-export const errorType = (): ObjectType => error;
+}

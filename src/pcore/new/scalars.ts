@@ -1,6 +1,6 @@
 // Boolean, String, Regexp, Binary, Sensitive, Type and the versions.
 import { PuppetError } from "../../util/error.ts";
-import { formatPattern } from "../format-map.ts";
+import { formatPattern } from "../format-pattern.ts";
 import { issues } from "../issues.ts";
 import { compileRegexp, escapeRegexp } from "../regexp.ts";
 import { greatestVersion, leastVersion, parseVersion } from "../semver.ts";
