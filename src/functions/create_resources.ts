@@ -1,11 +1,10 @@
 // create_resources: resources of one type out of a hash.
 import { defineLegacyFunction } from "../define/function.ts";
-import { rubyClass } from "../pcore/labels.ts";
-import { Hash, type Value } from "../pcore/values.ts";
+import { Hash } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { compilerOf } from "./catalog/compiler-of.ts";
 import { issues } from "./issues.ts";
-import { inspect } from "./ruby/text.ts";
+import { noConversion, noMethod } from "./ruby/refusals.ts";
 
 export default defineLegacyFunction({
   name: "create_resources",
@@ -27,16 +26,9 @@ export default defineLegacyFunction({
       throw new PuppetError(issues.CLASS_NOT_VIRTUALIZABLE(), { file, line });
     }
     for (const attributes of resources.values()) {
-      if (attributes instanceof Hash) continue;
-      const from = attributes === null ? "nil" : rubyClass(attributes);
-      throw new PuppetError(issues.NO_CONVERSION_TO_HASH({ from }));
+      if (!(attributes instanceof Hash)) throw noConversion(attributes, "Hash");
     }
     compiler.createResources(type, resources, defaults);
     return null;
   },
 });
-
-function noMethod(method: string, value: Value): PuppetError {
-  const receiver = `${inspect(value)}:${rubyClass(value)}`;
-  return new PuppetError(issues.UNDEFINED_METHOD({ method, receiver }));
-}

@@ -3,9 +3,9 @@ import { defineFunction, dispatch } from "../define/function.ts";
 import { formatType } from "../pcore/format.ts";
 import { inferType } from "../pcore/infer.ts";
 import { isInteger } from "../pcore/numbers.ts";
+import { rubyInspectValue } from "../pcore/ruby-inspect.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { DataError } from "./navigation/data-error.ts";
-import { inspect } from "./ruby/text.ts";
 
 export default defineFunction({
   name: "dig",
@@ -22,7 +22,7 @@ function dig(data: Value, ...path: readonly Value[]): Value {
     if (!Array.isArray(current) && !(current instanceof Hash)) {
       const type = inferType(current);
       throw new DataError(
-        `The given data does not contain a Collection at ${inspect(walked)}, ` +
+        `The given data does not contain a Collection at ${rubyInspectValue(walked)}, ` +
           `got '${formatType(type)}'`,
         "EXPECTED_COLLECTION",
         { walked_path: walked, value_type: type },
@@ -38,7 +38,7 @@ function element(array: readonly Value[], key: Value, walked: readonly Value[]):
   if (isInteger(key)) return array.at(Number(key)) ?? null;
   const type = inferType(key);
   throw new DataError(
-    `The given data requires an Integer index at ${inspect(walked)}, got '${formatType(type)}'`,
+    `The given data requires an Integer index at ${rubyInspectValue(walked)}, got '${formatType(type)}'`,
     "EXPECTED_INTEGER_INDEX",
     { walked_path: walked, index_type: type },
   );

@@ -1,7 +1,6 @@
 // fqdn_rand: a number that is random, but always the same for one node.
 import { createHash } from "node:crypto";
 import { defineLegacyFunction } from "../define/function.ts";
-import { rubyClass } from "../pcore/labels.ts";
 import { isInteger, normalizeInteger, truncate } from "../pcore/numbers.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
@@ -10,7 +9,8 @@ import { flattened } from "./flatten.ts";
 import { issues } from "./issues.ts";
 import { downcase } from "./ruby/letters.ts";
 import { integerPrefix } from "./ruby/numbers.ts";
-import { inspect, legacyText } from "./ruby/text.ts";
+import { noMethod } from "./ruby/refusals.ts";
+import { legacyText } from "./ruby/text.ts";
 
 export default defineLegacyFunction({
   name: "fqdn_rand",
@@ -37,8 +37,7 @@ function nameOf(facts: Value, isDowncased: boolean): Value {
   const fqdn = networking instanceof Hash ? (networking.get("fqdn") ?? null) : null;
   if (!isDowncased) return fqdn;
   if (typeof fqdn === "string") return downcase(fqdn);
-  const receiver = `${inspect(fqdn)}:${rubyClass(fqdn)}`;
-  throw new PuppetError(issues.UNDEFINED_METHOD({ method: "downcase", receiver }));
+  throw noMethod("downcase", fqdn);
 }
 
 function toInteger(value: Value): number | bigint {
@@ -46,6 +45,5 @@ function toInteger(value: Value): number | bigint {
   if (typeof value === "string") return integerPrefix(value);
   if (value instanceof Float) return truncate(value.value);
   if (value === null) return 0;
-  const receiver = `${inspect(value)}:${rubyClass(value)}`;
-  throw new PuppetError(issues.UNDEFINED_METHOD({ method: "to_i", receiver }));
+  throw noMethod("to_i", value);
 }

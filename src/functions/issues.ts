@@ -21,7 +21,8 @@ export const issues = defineIssues({
   UNKNOWN_GROUP: ({ name }: { name: string }) => `undefined group name reference: ${name}`,
   MALFORMED_GROUP_REFERENCE: () => "invalid group name reference format",
   NAVIGATION_SYNTAX: () => "Syntax error in dotted-navigation string",
-  NO_CONVERSION: ({ from }: { from: string }) => `no implicit conversion of ${from} into String`,
+  NO_CONVERSION: ({ from, to }: { from: string; to: string }) =>
+    `no implicit conversion of ${from} into ${to}`,
   UNDEFINED_METHOD: ({ method, receiver }: { method: string; receiver: string }) =>
     `undefined method \`${method}' for ${receiver}`,
   INVALID_ARGUMENT: ({ argument }: { argument: number | bigint }) =>
@@ -30,8 +31,6 @@ export const issues = defineIssues({
     `Only Array, Hash, and Object types can be used as container types. Got ${type}`,
   NOTHING_TO_INCLUDE: () =>
     "Options 'include_containers' and 'include_values' cannot both be false",
-  NO_CONVERSION_TO_HASH: ({ from }: { from: string }) =>
-    `no implicit conversion of ${from} into Hash`,
   CATALOG_OPERATION_WHEN_SCRIPTING: ({ operation }: { operation: string }) =>
     `The catalog operation '${operation}' is only available when compiling a catalog`,
   UNDEF_AS_CLASS_NAME: () => "Cannot use undef as a class name",

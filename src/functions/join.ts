@@ -1,8 +1,8 @@
 // join: the elements of an array as one text.
 import { defineFunction, dispatch } from "../define/function.ts";
+import { rubyText } from "../pcore/ruby-inspect.ts";
 import type { Value } from "../pcore/values.ts";
 import { flattened } from "./flatten.ts";
-import { toText } from "./ruby/text.ts";
 
 export default defineFunction({
   name: "join",
@@ -10,7 +10,7 @@ export default defineFunction({
     nested arrays are joined too; undef is nothing.`,
   dispatch: [
     dispatch(["Array arg", "?String delimiter"], (values: readonly Value[], delimiter = "") =>
-      flattened(values).map(toText).join(delimiter),
+      flattened(values).map(rubyText).join(delimiter),
     ),
   ],
 });

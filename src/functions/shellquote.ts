@@ -1,11 +1,8 @@
 // shellquote: arguments for a Bourne shell.
 import { defineLegacyFunction } from "../define/function.ts";
-import { rubyClass } from "../pcore/labels.ts";
 import { Hash, type Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
 import { flattened } from "./flatten.ts";
-import { issues } from "./issues.ts";
-import { inspect } from "./ruby/text.ts";
+import { noConversion, noMethod } from "./ruby/refusals.ts";
 
 export default defineLegacyFunction({
   name: "shellquote",
@@ -20,11 +17,8 @@ const safe = /^[a-zA-Z0-9@%_+=:,./-]+$/;
 const dangerous = /[!"`$\\]/;
 
 function quoted(word: Value): string {
-  if (word instanceof Hash) throw new PuppetError(issues.NO_CONVERSION({ from: "Hash" }));
-  if (typeof word !== "string") {
-    const receiver = `${inspect(word)}:${rubyClass(word)}`;
-    throw new PuppetError(issues.UNDEFINED_METHOD({ method: "length", receiver }));
-  }
+  if (word instanceof Hash) throw noConversion(word, "String");
+  if (typeof word !== "string") throw noMethod("length", word);
   if (safe.test(word)) return word;
   if (!dangerous.test(word)) return `"${word}"`;
   if (!word.includes("'")) return `'${word}'`;

@@ -1,12 +1,13 @@
 // sprintf: texts with values formatted into them.
 import { defineLegacyFunction } from "../define/function.ts";
-import { rubyClass } from "../pcore/labels.ts";
 import { floatFromText, integerFromText, isInteger } from "../pcore/numbers.ts";
+import { rubyInspect, rubyInspectValue, rubyText } from "../pcore/ruby-inspect.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { type FormatArguments, FormatError, sprintf } from "../util/sprintf.ts";
 import { issues } from "./issues.ts";
-import { inspect, inspectText, legacyText, toText } from "./ruby/text.ts";
+import { conversionName, noConversion } from "./ruby/refusals.ts";
+import { legacyText } from "./ruby/text.ts";
 
 export default defineLegacyFunction({
   name: "sprintf",
@@ -16,9 +17,7 @@ export default defineLegacyFunction({
   arity: -2,
   type: "rvalue",
   run: (_context, [format = "", ...values]) => {
-    if (typeof format !== "string") {
-      throw new PuppetError(issues.NO_CONVERSION({ from: conversionName(format) }));
-    }
+    if (typeof format !== "string") throw noConversion(format, "String");
     try {
       return sprintf(format, formatArguments(values));
     } catch (error) {
@@ -41,20 +40,20 @@ function formatArguments(values: readonly Value[]): FormatArguments<Value> {
     toNumber,
     toCharacter,
     toText: legacyText,
-    inspect,
+    inspect: rubyInspectValue,
   };
 }
 
 function toInteger(value: Value): bigint {
   if (isInteger(value)) return BigInt(value);
   if (value instanceof Float) {
-    if (!Number.isFinite(value.value)) throw new FormatError(toText(value));
+    if (!Number.isFinite(value.value)) throw new FormatError(rubyText(value));
     return BigInt(Math.trunc(value.value));
   }
   if (typeof value !== "string") throw notConvertible(value, "Integer");
   const number = integerFromText(value);
   if (number === undefined) {
-    throw new FormatError(`invalid value for Integer(): ${inspectText(value)}`);
+    throw new FormatError(`invalid value for Integer(): ${rubyInspect(value)}`);
   }
   return BigInt(number);
 }
@@ -65,7 +64,7 @@ function toNumber(value: Value): number | bigint {
   if (typeof value !== "string") throw notConvertible(value, "Float");
   const number = floatFromText(value);
   if (number === undefined) {
-    throw new FormatError(`invalid value for Float(): ${inspectText(value)}`);
+    throw new FormatError(`invalid value for Float(): ${rubyInspect(value)}`);
   }
   return number;
 }
@@ -80,10 +79,6 @@ function toCharacter(value: Value): string {
     throw new FormatError("invalid character");
   }
   return String.fromCodePoint(code);
-}
-
-function conversionName(value: Value): string {
-  return value === null ? "nil" : typeof value === "boolean" ? String(value) : rubyClass(value);
 }
 
 function notConvertible(value: Value, to: string): FormatError {

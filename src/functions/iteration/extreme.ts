@@ -4,13 +4,13 @@
 
 import { type Dispatch, dispatchIn, type FunctionContext } from "../../define/function.ts";
 import { isNumeric, toDouble } from "../../pcore/numbers.ts";
+import { rubyText } from "../../pcore/ruby-inspect.ts";
 import type { Callable, Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { warnOnce } from "../deprecation.ts";
 import { issues } from "../issues.ts";
 import { floatPrefix } from "../ruby/numbers.ts";
 import { compareText, mustOrder, orderFromBlock } from "../ruby/order.ts";
-import { toText } from "../ruby/text.ts";
 
 type Compare = (left: Value, right: Value) => number;
 
@@ -71,18 +71,18 @@ function numeric(
   right: Value,
   context: FunctionContext,
 ): number | undefined {
-  const [one, other] = [toText(left), toText(right)];
+  const [one, other] = [rubyText(left), rubyText(right)];
   if (!numberLike.test(one) || !numberLike.test(other)) return undefined;
   warnOnce(context, `${name}_function_numeric_coerce_string`, coercion(name, "String to Numeric"));
   return asNumber(left) - asNumber(right);
 }
 
 function asNumber(value: Value): number {
-  return isNumeric(value) ? toDouble(value) : floatPrefix(toText(value));
+  return isNumeric(value) ? toDouble(value) : floatPrefix(rubyText(value));
 }
 
 function text(left: Value, right: Value): number {
-  return compareText(toText(left), toText(right));
+  return compareText(rubyText(left), rubyText(right));
 }
 
 function coercion(name: string, what: string): string {

@@ -3,12 +3,13 @@
 
 import { rubyClass } from "../../pcore/labels.ts";
 import { isInteger, isNumeric, toDouble } from "../../pcore/numbers.ts";
+import { rubyInspectValue } from "../../pcore/ruby-inspect.ts";
 import { compareVersions } from "../../pcore/semver.ts";
-import { Float, SemVer, Timespan, Timestamp, type Value } from "../../pcore/values.ts";
+import { Default, Float, SemVer, Timespan, Timestamp, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { issues } from "../issues.ts";
 import { isSame } from "./equality.ts";
-import { inspect } from "./text.ts";
+import { noMethod } from "./refusals.ts";
 
 /** Negative, zero or positive; `undefined` when the two can't be compared. */
 export function order(left: Value, right: Value): number | undefined {
@@ -90,21 +91,19 @@ export function orderFromBlock(result: Value, left: Value, right: Value): number
   if (isNumeric(result)) return Number(result instanceof Float ? result.value : result);
   if (result === null) throw notComparable(left, right);
   if (typeof result === "string") throw notComparable(result, 0);
-  const receiver = `${inspect(result)}:${rubyClass(result)}`;
-  throw new PuppetError(issues.UNDEFINED_METHOD({ method: ">", receiver }));
+  throw noMethod(">", result);
 }
 
 function notComparable(left: Value, right: Value): PuppetError {
-  const isSpecial =
-    right === null ||
-    typeof right === "boolean" ||
-    isNumeric(right) ||
-    right?.constructor === Symbol;
-  return new PuppetError(
-    issues.NOT_COMPARABLE({
-      left: rubyClass(left),
-      right: isSpecial ? inspect(right) : rubyClass(right),
-    }),
+  const named = isImmediate(right) ? rubyInspectValue(right) : rubyClass(right);
+  return new PuppetError(issues.NOT_COMPARABLE({ left: rubyClass(left), right: named }));
+}
+
+/** What Ruby keeps without an object of its own, and therefore shows: integers of 63 bits, too. */
+function isImmediate(value: Value): boolean {
+  if (typeof value === "bigint") return value === BigInt.asIntN(63, value);
+  return (
+    value === null || typeof value === "boolean" || isNumeric(value) || value instanceof Default
   );
 }
 
