@@ -27,7 +27,7 @@ export function filesOf(
   if (!path.startsWith("/")) throw new PuppetError(issues.NOT_ABSOLUTE({ path }));
   const root = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   if (!isThere(root, options.links)) throw new PuppetError(issues.NOT_THERE());
-  const files = options.recurse ? descend(root, options) : [];
+  const files = options.recurse && isDirectory(root, options.links) ? descend(root, options) : [];
   checkCount(root, files.length, options.maxFiles ?? 0, warn);
   return [".", ...files];
 }
@@ -61,10 +61,9 @@ function* entriesOf(path: string, links: "manage" | "follow"): Generator<[string
     throw error;
   }
   for (const entry of entries) {
-    const isDirectory =
-      entry.isDirectory() ||
-      (links === "follow" && entry.isSymbolicLink() && isDirectoryBehind(join(path, entry.name)));
-    yield [entry.name, isDirectory];
+    const isFollowed = links === "follow" && entry.isSymbolicLink();
+    const leadsOn = isFollowed ? isDirectory(join(path, entry.name), links) : entry.isDirectory();
+    yield [entry.name, leadsOn];
   }
 }
 
@@ -72,9 +71,11 @@ function readEntries(path: string) {
   return readdirSync(path, { withFileTypes: true });
 }
 
-function isDirectoryBehind(path: string): boolean {
+// A link to a directory is one only when links are followed.
+function isDirectory(path: string, links: "manage" | "follow"): boolean {
+  const look = links === "manage" ? lstatSync : statSync;
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    return look(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch (error) {
     if (errorCode(error) === "EACCES" || errorCode(error) === "ELOOP") return false;
     throw error;

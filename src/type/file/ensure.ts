@@ -10,7 +10,7 @@ import { makeLink } from "./link.ts";
 import { symbolicModeToInt } from "./mode.ts";
 import { fixOwnership } from "./ownership.ts";
 import { removeExisting } from "./remove.ts";
-import { diskPath, exists, forgetStat, kindOf, statOf } from "./stat.ts";
+import { diskPath, exists, forgetStat, isWantedKind, kindOf, statOf } from "./stat.ts";
 import { writeFile } from "./write.ts";
 
 const words: readonly string[] = ["absent", "file", "present", "directory", "link"];
@@ -41,10 +41,7 @@ export const ensure = {
     const stat = statOf(resource);
     return stat === null ? "absent" : kindOf(stat);
   },
-  insync: (is, should, resource, equals) => {
-    if (is !== "absent" && resource.should.replace === false) return true;
-    return should === "present" ? is !== "absent" : equals();
-  },
+  insync: (is, _should, resource) => isWantedKind(resource, is),
   changeToString: (_is, should, resource, usual) => {
     if ((should !== "file" && should !== "present") || !resource.has("content")) return usual();
     return describeChange(resource, "absent");

@@ -69,6 +69,7 @@ export const issues = defineIssues({
   NOT_BACKED_UP: ({ path, why }: { path: string; why: string }) =>
     `Could not back ${path} up: ${why}`,
 
+  INVALID_USER: ({ name }: { name: string }) => `Invalid user: ${name}`,
   UNKNOWN_USER: ({ name }: { name: string }) => `Could not find user ${name}`,
   UNKNOWN_GROUP: ({ name }: { name: string }) => `Could not find group ${name}`,
 });

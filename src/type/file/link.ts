@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { type PropertyDeclaration, PuppetError, type ResourceContext } from "ppt";
 import { systemError } from "../../util/system-error.ts";
 import { issues } from "./issues.ts";
-import { fixOwnership } from "./ownership.ts";
+import { accountId, fixOwnership } from "./ownership.ts";
 import { removeExisting } from "./remove.ts";
-import { diskPath, exists, forgetStat, kindOf, statOf } from "./stat.ts";
+import { diskPath, exists, forgetStat, isWantedKind, kindOf, statOf } from "./stat.ts";
 
 export const target = {
   desc:
@@ -27,8 +27,7 @@ export const target = {
   set: async (resource) => {
     if (!resource.has("ensure")) resource.set("ensure", "link");
     const stat = statOf(resource);
-    const isLink = stat !== null && kindOf(stat) === "link";
-    if (isLink && resource.should.ensure === "link") await makeLink(resource);
+    if (isWantedKind(resource, stat === null ? "absent" : kindOf(stat))) await makeLink(resource);
   },
 } satisfies PropertyDeclaration;
 
@@ -42,11 +41,18 @@ export async function makeLink(resource: ResourceContext): Promise<void> {
   if (!exists(parent)) {
     throw systemError(Object.assign(new Error(), { code: "ENOENT" }), "dir_chdir", parent);
   }
+  refuseUnknownOwner(resource);
   try {
     symlinkSync(to, path);
   } catch (error) {
-    throw systemError(error, "rb_file_s_symlink", `(${to}, ${path})`);
+    throw systemError(error, "syserr_fail2_in", path);
   }
   forgetStat(resource);
   fixOwnership(resource);
+}
+
+function refuseUnknownOwner(resource: ResourceContext): void {
+  const [owner] = resource.wanted("owner");
+  if (owner === undefined || accountId("owner", owner, resource) !== undefined) return;
+  throw new PuppetError(issues.INVALID_USER({ name: String(owner) }));
 }

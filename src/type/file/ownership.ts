@@ -33,7 +33,7 @@ function property(kind: Kind, desc: string): PropertyDeclaration {
   return {
     desc,
     // Accounts may be made by an earlier resource: names are looked up when they are needed.
-    should: ([wanted], resource) => idOf(kind, wanted, resource) ?? wanted,
+    should: ([wanted], resource) => accountId(kind, wanted, resource) ?? wanted,
     retrieve: (resource) => currentId(kind, resource),
     matches: (is, wanted, resource) => isOwn(kind, is, wanted, resource),
     insync: (_is, _should, resource, equals) => equals() || !canChange(kind, resource),
@@ -58,7 +58,7 @@ function currentId(kind: Kind, resource: ResourceContext): number | "absent" | "
 // Whether the file belongs to one of those wanted. An account that is only to be made later in a
 // run that changes nothing is not there yet, and that is no failure.
 function isOwn(kind: Kind, is: unknown, wanted: unknown, resource: ResourceContext): boolean {
-  const id = idOf(kind, wanted, resource);
+  const id = accountId(kind, wanted, resource);
   if (id !== undefined) return id === is;
   if (resource.noop) return false;
   const name = String(wanted);
@@ -82,12 +82,17 @@ function warnOfMissingPower(host: Host): void {
 }
 
 function changeOwnership(kind: Kind, value: unknown, resource: ResourceContext): void {
-  const id = idOf(kind, value, resource);
+  const id = accountId(kind, value, resource);
   const behindLinks = resource.should.links !== "manage";
   resource.provider.call(kind === "owner" ? "chown" : "chgrp", diskPath(resource), id, behindLinks);
 }
 
-function idOf(kind: Kind, value: unknown, { host }: ResourceContext): number | undefined {
+/** The number of a user or group given by name or number; undefined for an unknown name. */
+export function accountId(
+  kind: Kind,
+  value: unknown,
+  { host }: ResourceContext,
+): number | undefined {
   if (typeof value === "number") return value;
   const text = String(value);
   if (/^-?\d+$/.test(text)) return Number(text);

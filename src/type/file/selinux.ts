@@ -1,6 +1,7 @@
 // The SELinux context. Where there is no SELinux the attributes are accepted and left alone, as
 // on every machine these manifests are shared with.
 import type { PropertyDeclaration, ResourceContext } from "ppt";
+import { statOf } from "./stat.ts";
 
 const parts = ["seluser", "selrole", "seltype", "selrange"] as const;
 type Part = (typeof parts)[number];
@@ -20,7 +21,7 @@ export const selrange = property("selrange");
 function property(part: Part): PropertyDeclaration {
   return {
     desc: `The SELinux ${whats[part]} of the file's context. Left alone where there is no SELinux.`,
-    event: "file_changed",
+    retrieve: (resource) => (statOf(resource) === null ? "absent" : undefined),
     insync: (_is, _should, resource) => ignore(part, resource),
   };
 }

@@ -57,6 +57,13 @@ export function statOf(resource: ResourceContext): Stats | null {
   return own.stat;
 }
 
+/** Whether a kind of file (or "absent") is what `ensure` wants, or at least not to be replaced. */
+export function isWantedKind(resource: ResourceContext, is: string): boolean {
+  const { ensure, replace } = resource.should;
+  if (is !== "absent" && (replace === false || ensure === "present")) return true;
+  return is === ensure;
+}
+
 /** Has the next question look at the file again. */
 export function forgetStat(resource: ResourceContext): void {
   ownOf(resource).stat = undefined;
