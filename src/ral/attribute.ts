@@ -26,12 +26,15 @@ export class Attribute {
   readonly declaration: AttributeDeclaration & PropertyDeclaration & ParameterDeclaration;
   /** Where it stands among the attributes of its type: the order values are set in. */
   readonly order: number;
+  /** Where it stands among the properties of its type: the order they are synced in. */
+  place = 0;
   readonly isProperty: boolean;
   readonly isNamevar: boolean;
   /** Whether several values are wanted together. */
   readonly isList: boolean;
   readonly features: readonly string[];
   readonly values: readonly ValueDeclaration[];
+  readonly #needsFeatures: boolean;
   readonly #isBoolean: boolean;
   readonly #check: ValueChecker | undefined;
 
@@ -49,6 +52,7 @@ export class Attribute {
     this.features = typeof feature === "string" ? [feature] : feature;
     this.#isBoolean = declaration.type === "Boolean" && declaration.values === undefined;
     this.values = (declaration.values ?? (this.#isBoolean ? booleans : [])).map(asDeclaration);
+    this.#needsFeatures = this.values.some(({ features }) => features !== undefined);
     const type = this.isProperty && element !== undefined ? element : declaration.type;
     this.#check =
       this.values.length > 0 || declaration.validate !== undefined || type === undefined
@@ -84,7 +88,7 @@ export class Attribute {
     if (validate !== undefined) validate(value, resource);
     else if (this.values.length > 0) this.#validateAllowed(value);
     else this.#check?.(value);
-    if (this.isProperty) this.#validateFeatures(value, resource);
+    if (this.#needsFeatures && this.isProperty) this.#validateFeatures(value, resource);
   }
 
   #validateAllowed(value: unknown): void {

@@ -46,7 +46,6 @@ export class RalCatalog implements CatalogView {
   readonly #byKey = new Map<string, Resource>();
   /** Keys under which nothing has been found since the last resource was added. */
   readonly #unknown = new Set<string>();
-  readonly #containers = new Map<Resource, Resource>();
   readonly #contents = new Map<Resource, Set<Resource>>();
 
   constructor(input: CatalogInput, types: RalTypes, log: Log) {
@@ -120,7 +119,7 @@ export class RalCatalog implements CatalogView {
       throw new PuppetError(issues.DUPLICATE(duplicate), resource);
     }
     this.#byKey.set(resource.ref, resource);
-    this.#unknown.clear();
+    if (this.#unknown.size > 0) this.#unknown.clear();
     if (after === undefined) this.#resources.push(resource);
     else {
       const index = this.#resources.indexOf(after.place);
@@ -161,7 +160,7 @@ export class RalCatalog implements CatalogView {
       );
     }
     this.#byKey.set(alias, resource);
-    this.#unknown.clear();
+    if (this.#unknown.size > 0) this.#unknown.clear();
   }
 
   typeView(name: string): TypeView | undefined {
@@ -170,14 +169,10 @@ export class RalCatalog implements CatalogView {
   }
 
   contain(container: Resource, content: Resource): void {
-    if (!this.#containers.has(content)) this.#containers.set(content, container);
+    content.container ??= container;
     const contents = this.#contents.get(container);
     if (contents === undefined) this.#contents.set(container, new Set([content]));
     else contents.add(content);
-  }
-
-  containerOf(resource: Resource): Resource | undefined {
-    return this.#containers.get(resource);
   }
 
   contentsOf(resource: Resource): Iterable<Resource> {

@@ -62,12 +62,16 @@ export class Resource implements ResourceContext {
   ralProvider: RalProvider | undefined = undefined;
   /** What a prefetch found out. */
   prefetched: { readonly state: State | undefined } | undefined = undefined;
+  /** What holds it; the first container, where there are several. */
+  container: Resource | undefined = undefined;
   /** Properties whose state is wanted though no value is. */
   watched: Set<string> | undefined = undefined;
   audited: readonly string[] | undefined = undefined;
   /** Attributes whose value has yet to be worked out, on this machine. */
   deferred: Map<string, unknown> | undefined = undefined;
   isPurging = false;
+  /** Properties whose state matters, in the order they are brought into sync in. */
+  readonly #managed: Attribute[] = [];
   #tags: readonly string[];
   #tagSet: Set<string> | undefined = undefined;
   #originals: Writable = {};
@@ -211,6 +215,7 @@ export class Resource implements ResourceContext {
       return;
     }
     const values = munged as readonly unknown[];
+    this.#manage(attribute);
     if (values.length === 1 && unmunge === undefined) {
       this.should[name] = attribute.isList ? values : values[0];
       if (this.#wanted !== undefined) delete this.#wanted[name];
@@ -219,8 +224,24 @@ export class Resource implements ResourceContext {
     this.#wanted ??= {};
     this.#wanted[name] = values;
     const shown = unmunge === undefined ? values : values.map((value) => unmunge(value, this));
-    if (shown.length === 0) delete this.should[name];
+    if (shown.length === 0) this.#forget(name);
     else this.should[name] = attribute.isList ? shown : shown[0];
+  }
+
+  #manage(attribute: Attribute): void {
+    const managed = this.#managed;
+    let at = managed.length;
+    while (at > 0 && (managed[at - 1] as Attribute).place >= attribute.place) at -= 1;
+    if (managed[at] !== attribute) managed.splice(at, 0, attribute);
+  }
+
+  #forget(name: string): void {
+    delete this.should[name];
+    // A default would show through.
+    if (name in this.should) this.should[name] = undefined;
+    if (this.watched?.has(name)) return;
+    const at = this.#managed.findIndex((attribute) => attribute.name === name);
+    if (at >= 0) this.#managed.splice(at, 1);
   }
 
   #choose(name: unknown): void {
@@ -329,8 +350,7 @@ export class Resource implements ResourceContext {
 
   delete(attribute: string): void {
     const key = this.#key(attribute);
-    delete this.should[key];
-    if (key in this.should) this.should[key] = undefined;
+    this.#forget(key);
     if (this.#wanted !== undefined) delete this.#wanted[key];
   }
 
@@ -356,6 +376,12 @@ export class Resource implements ResourceContext {
   watch(property: string): void {
     this.watched ??= new Set();
     this.watched.add(property);
+    const attribute = this.ralType.attribute(property);
+    if (attribute !== undefined) this.#manage(attribute);
+  }
+
+  get managed(): readonly Attribute[] {
+    return this.#managed;
   }
 
   isSensitive(attribute: string): boolean {
@@ -370,18 +396,13 @@ export class Resource implements ResourceContext {
 
   /** Whether a property of it is being managed. */
   get isManaged(): boolean {
-    if (this.role !== "resource") return false;
-    return this.ralType.properties.some(({ name }) => {
+    return this.#managed.some(({ name }) => {
       const value = this.should[name];
       return value !== undefined && value !== false && value !== null;
     });
   }
 
   // Its place.
-
-  get container(): Resource | undefined {
-    return this.catalog.containerOf(this);
-  }
 
   get path(): string {
     if (this.#path !== undefined) return this.#path;

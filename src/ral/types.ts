@@ -69,9 +69,12 @@ export class RalType {
   /** The one namevar; `undefined` when there are several. */
   readonly namevar: string | undefined;
   readonly titlePatterns: readonly TitlePattern[];
+  /** Whether a title is the name as it stands. */
+  readonly isNamedByTitle: boolean;
   readonly isIsomorphic: boolean;
   readonly canRefresh: boolean;
-  readonly needsEnsure: boolean;
+  /** `ensure`, where every resource needs to know its state. */
+  readonly ensure: Attribute | undefined;
   readonly providers: readonly RalProvider[];
   readonly #byName = new Map<string, Attribute>();
   readonly host: Host;
@@ -88,6 +91,9 @@ export class RalType {
     this.properties = this.attributes
       .filter(({ isProperty }) => isProperty)
       .sort((one, other) => Number(other.name === "ensure") - Number(one.name === "ensure"));
+    this.properties.forEach((attribute, place) => {
+      attribute.place = place;
+    });
     const shared: Record<string, unknown> = {};
     this.ownDefaults = this.attributes.filter((attribute) => {
       const constant = attribute.constantDefault();
@@ -103,7 +109,9 @@ export class RalType {
       (this.namevar === undefined ? [] : [{ pattern: /^(.*)$/s, names: [this.namevar] }]);
     this.isIsomorphic = declaration.isomorphic ?? true;
     this.canRefresh = declaration.refresh !== undefined;
-    this.needsEnsure = (declaration.needsEnsureRetrieved ?? true) && this.#byName.has("ensure");
+    this.ensure =
+      declaration.needsEnsureRetrieved === false ? undefined : this.#byName.get("ensure");
+    this.isNamedByTitle = this.namevar !== undefined && declaration.titlePatterns === undefined;
   }
 
   // The namevars, the provider, properties, other parameters, metaparameters.
@@ -152,11 +160,6 @@ export class RalType {
     }
     this.#default = chosen;
     return chosen;
-  }
-
-  /** Whether a title is the name as it stands. */
-  get isNamedByTitle(): boolean {
-    return this.namevar !== undefined && this.declaration.titlePatterns === undefined;
   }
 
   /** What a title says about the namevars. */

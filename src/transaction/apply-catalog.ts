@@ -151,8 +151,8 @@ function resourcesOf(catalog: RalCatalog): DrawnGraph {
 }
 
 function relationshipsOf({ graph }: RelationshipGraph): DrawnGraph {
-  const edges = [...graph.edges()].flatMap(([source, target, relations]) =>
-    relations.map(() => [source, target] as const),
+  const edges = [...graph.edges()].flatMap(({ source, target, labels }) =>
+    labels.map(() => [source, target] as const),
   );
   return { vertices: graph.vertices(), edges };
 }

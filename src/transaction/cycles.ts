@@ -69,8 +69,8 @@ function pathsIn(cycle: Cycle, graph: Digraph<Vertex, unknown>, most: number): V
       }
       if (looked > enough && seen.has(frame.vertex)) continue;
       seen.add(frame.vertex);
-      for (const vertex of graph.out(frame.vertex).keys()) {
-        if (members.has(vertex)) next.push({ vertex, before: frame });
+      for (const { target } of graph.out(frame.vertex)) {
+        if (members.has(target)) next.push({ vertex: target, before: frame });
       }
     }
     frames = next;

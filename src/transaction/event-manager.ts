@@ -33,9 +33,9 @@ export class EventManager {
   /** Queues what happened to a resource for everyone it concerns. */
   queue(source: Vertex, events: readonly Routed[]): void {
     for (const group of byName(events)) {
-      for (const [target, relations] of this.#input.graph.graph.out(source)) {
+      for (const { target, labels } of this.#input.graph.graph.out(source)) {
         if (!canRefresh(target)) continue;
-        for (const relation of relations) {
+        for (const relation of labels) {
           if (relation.refreshes) this.#queueFor(source, target, group);
         }
       }

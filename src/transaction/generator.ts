@@ -102,7 +102,7 @@ export class Generator {
     child.tag(parent.tagList);
     const before = parent.ralType.declaration.depthFirst === true;
     this.#catalog.add(child, { place: parent, before });
-    const container = this.#catalog.containerOf(parent);
+    const { container } = parent;
     if (container !== undefined) this.#catalog.contain(container, child);
     finish(child);
     return true;
@@ -112,7 +112,7 @@ export class Generator {
     if (this.#catalog.byReference(child.ref) === undefined) {
       child.tag(parent.tagList);
       this.#catalog.add(child);
-      const container = this.#catalog.containerOf(parent);
+      const { container } = parent;
       if (container !== undefined) this.#catalog.contain(container, child);
       graph.addGenerated(child, parent);
       finish(child);
@@ -142,9 +142,9 @@ function contain(parent: Resource, children: readonly Resource[], graph: Relatio
   const anchor = new Anchor("completed", parent.title, parent);
   graph.addGenerated(anchor, parent);
   const made = new Set<Vertex>(children);
-  for (const [target, relations] of [...graph.graph.out(parent)]) {
+  for (const { target, labels } of [...graph.graph.out(parent)]) {
     if (made.has(target)) continue;
-    for (const relation of [...relations]) graph.addEdge(anchor, target, { ...relation });
+    for (const relation of labels) graph.addEdge(anchor, target, { ...relation });
     graph.graph.removeEdge(parent, target);
   }
   for (const child of children) addOrder(child, anchor, graph, containment);

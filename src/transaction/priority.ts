@@ -4,38 +4,12 @@
 /** Compared number by number; what a resource generates has its numbers and more. */
 export type Priority = readonly number[];
 
-export class Priorities<V> {
-  readonly #of = new Map<V, Priority>();
-  readonly #inside = new Map<V, number>();
-  #count = 0;
-
-  add(vertex: V): void {
-    if (!this.#of.has(vertex)) this.#of.set(vertex, [++this.#count]);
-  }
-
-  /** Gives a vertex the place of another. */
-  set(vertex: V, priority: Priority): void {
-    this.#of.set(vertex, priority);
-  }
-
-  /** Gives a vertex the next place inside of another. */
-  addInside(container: V, vertex: V): void {
-    const next = (this.#inside.get(container) ?? 0) + 1;
-    this.#inside.set(container, next);
-    this.#of.set(vertex, [...this.of(container), next]);
-  }
-
-  of(vertex: V): Priority {
-    return this.#of.get(vertex) ?? [];
-  }
-
-  delete(vertex: V): void {
-    this.#of.delete(vertex);
-  }
-}
-
 /** What may be applied next, first things first. */
 export class ReadyQueue<V> {
+  /** Added in order, as most are: the first of them is at `#next`. */
+  readonly #row: Entry<V>[] = [];
+  #next = 0;
+  /** Added out of order, as a heap. */
   readonly #heap: Entry<V>[] = [];
   readonly #waiting = new Set<V>();
 
@@ -46,18 +20,10 @@ export class ReadyQueue<V> {
   add(vertex: V, priority: Priority): void {
     if (this.#waiting.has(vertex)) return;
     this.#waiting.add(vertex);
-    const heap = this.#heap;
     const entry = { vertex, priority, first: priority[0] ?? 0 };
-    let index = heap.length;
-    heap.push(entry);
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      const above = heap[parent] as Entry<V>;
-      if (compare(above, entry) <= 0) break;
-      heap[index] = above;
-      index = parent;
-    }
-    heap[index] = entry;
+    const last = this.#row.at(-1);
+    if (last === undefined || compare(last, entry) <= 0) this.#row.push(entry);
+    else push(this.#heap, entry);
   }
 
   delete(vertex: V): void {
@@ -66,33 +32,55 @@ export class ReadyQueue<V> {
 
   next(): V | undefined {
     for (;;) {
-      const entry = this.#pop();
+      const entry = this.#take();
       if (entry === undefined) return undefined;
       // Taken back in the meantime, and perhaps added again: then it stands here twice.
       if (this.#waiting.delete(entry.vertex)) return entry.vertex;
     }
   }
 
-  #pop(): Entry<V> | undefined {
-    const heap = this.#heap;
-    const top = heap[0];
-    const last = heap.pop();
-    if (last === undefined || heap.length === 0) return top;
-    const length = heap.length;
-    let index = 0;
-    for (let child = 1; child < length; child = 2 * index + 1) {
-      let least = heap[child] as Entry<V>;
-      if (child + 1 < length && compare(heap[child + 1] as Entry<V>, least) < 0) {
-        child += 1;
-        least = heap[child] as Entry<V>;
-      }
-      if (compare(last, least) <= 0) break;
-      heap[index] = least;
-      index = child;
+  #take(): Entry<V> | undefined {
+    const first = this.#row[this.#next];
+    const top = this.#heap[0];
+    if (first === undefined || (top !== undefined && compare(top, first) < 0)) {
+      return pop(this.#heap);
     }
-    heap[index] = last;
-    return top;
+    this.#next += 1;
+    return first;
   }
+}
+
+function push<V>(heap: Entry<V>[], entry: Entry<V>): void {
+  let index = heap.length;
+  heap.push(entry);
+  while (index > 0) {
+    const parent = (index - 1) >> 1;
+    const above = heap[parent] as Entry<V>;
+    if (compare(above, entry) <= 0) break;
+    heap[index] = above;
+    index = parent;
+  }
+  heap[index] = entry;
+}
+
+function pop<V>(heap: Entry<V>[]): Entry<V> | undefined {
+  const top = heap[0];
+  const last = heap.pop();
+  const length = heap.length;
+  if (last === undefined || length === 0) return top;
+  let index = 0;
+  for (let child = 1; child < length; child = 2 * index + 1) {
+    let least = heap[child] as Entry<V>;
+    if (child + 1 < length && compare(heap[child + 1] as Entry<V>, least) < 0) {
+      child += 1;
+      least = heap[child] as Entry<V>;
+    }
+    if (compare(last, least) <= 0) break;
+    heap[index] = least;
+    index = child;
+  }
+  heap[index] = last;
+  return top;
 }
 
 interface Entry<V> {

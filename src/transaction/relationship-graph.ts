@@ -8,7 +8,7 @@ import { Digraph } from "../util/digraph.ts";
 import { PuppetError } from "../util/error.ts";
 import { Anchor, isAnchor, type Vertex } from "./anchor.ts";
 import { issues } from "./issues.ts";
-import { Priorities, ReadyQueue } from "./priority.ts";
+import { type Priority, ReadyQueue } from "./priority.ts";
 
 /** An edge is an order; some carry refreshes too. */
 export interface Relation {
@@ -18,32 +18,51 @@ export interface Relation {
 const containment: Relation = { refreshes: true };
 const generation: Relation = { refreshes: false };
 
+/** Where a vertex stands on the way through the graph. */
+interface Place {
+  priority: Priority;
+  isDone: boolean;
+  /** How many it still waits for; undefined when that has to be counted. */
+  blockers: number | undefined;
+}
+
 export class RelationshipGraph {
   readonly graph = new Digraph<Vertex, Relation>();
-  readonly #priorities = new Priorities<Vertex>();
+  readonly #places = new Map<Vertex, Place>();
   readonly #ready = new ReadyQueue<Vertex>();
-  readonly #done = new Set<Vertex>();
-  #blockers = new Map<Vertex, number>();
+  readonly #generatedBy = new Map<Resource, number>();
+  #count = 0;
 
   get size(): number {
     return this.graph.size;
   }
 
+  /** Adds a resource, with the next place of all. */
   addVertex(vertex: Vertex): void {
-    this.graph.addVertex(vertex);
-    this.#priorities.add(vertex);
+    if (this.graph.has(vertex)) return;
+    this.#count += 1;
+    this.#add(vertex, [this.#count]);
   }
 
   /** Adds an anchor with the place of its container. */
   addAnchor(anchor: Anchor, container: Resource): void {
-    this.graph.addVertex(anchor);
-    this.#priorities.set(anchor, this.#priorities.of(container));
+    this.#add(anchor, this.#place(container).priority);
   }
 
   /** Adds something generated, with the next place inside of what generated it. */
   addGenerated(vertex: Vertex, parent: Resource): void {
+    const next = (this.#generatedBy.get(parent) ?? 0) + 1;
+    this.#generatedBy.set(parent, next);
+    this.#add(vertex, [...this.#place(parent).priority, next]);
+  }
+
+  #add(vertex: Vertex, priority: Priority): void {
     this.graph.addVertex(vertex);
-    this.#priorities.addInside(parent, vertex);
+    this.#places.set(vertex, { priority, isDone: false, blockers: undefined });
+  }
+
+  #place(vertex: Vertex): Place {
+    return this.#places.get(vertex) as Place;
   }
 
   addEdge(source: Vertex, target: Vertex, relation: Relation = generation): void {
@@ -53,23 +72,19 @@ export class RelationshipGraph {
 
   removeVertex(vertex: Vertex): void {
     this.graph.removeVertex(vertex);
-    this.#priorities.delete(vertex);
-  }
-
-  dependenciesOf(vertex: Vertex): Iterable<Vertex> {
-    return this.graph.in(vertex).keys();
+    this.#places.delete(vertex);
   }
 
   enqueueRoots(): void {
     for (const vertex of this.graph.vertices()) {
-      const blockers = this.graph.in(vertex).size;
-      this.#blockers.set(vertex, blockers);
-      if (blockers === 0) this.enqueue(vertex);
+      const place = this.#place(vertex);
+      place.blockers = this.graph.in(vertex).length;
+      if (place.blockers === 0) this.#ready.add(vertex, place.priority);
     }
   }
 
   enqueue(vertex: Vertex): void {
-    this.#ready.add(vertex, this.#priorities.of(vertex));
+    this.#ready.add(vertex, this.#place(vertex).priority);
   }
 
   get hasReady(): boolean {
@@ -82,28 +97,24 @@ export class RelationshipGraph {
 
   /** Lets go of whatever waited for nothing but this. */
   finish(vertex: Vertex): void {
-    for (const target of this.graph.out(vertex).keys()) {
-      if (!this.#done.has(target) && this.#unblock(target)) this.enqueue(target);
+    for (const { target } of this.graph.out(vertex)) {
+      const place = this.#place(target);
+      if (place.isDone) continue;
+      place.blockers = (place.blockers ?? this.#countBlockers(target)) - 1;
+      if (place.blockers <= 0) this.#ready.add(target, place.priority);
     }
-    this.#done.add(vertex);
-  }
-
-  #unblock(vertex: Vertex): boolean {
-    let blockers = this.#blockers.get(vertex) ?? this.#countBlockers(vertex);
-    blockers -= 1;
-    this.#blockers.set(vertex, blockers);
-    return blockers <= 0;
+    this.#place(vertex).isDone = true;
   }
 
   #countBlockers(vertex: Vertex): number {
     let count = 0;
-    for (const source of this.graph.in(vertex).keys()) if (!this.#done.has(source)) count++;
+    for (const { source } of this.graph.in(vertex)) if (!this.#place(source).isDone) count++;
     return count;
   }
 
   /** After edges have been added on the way: who waits for what is counted anew. */
   clearBlockers(): void {
-    this.#blockers = new Map();
+    for (const place of this.#places.values()) place.blockers = undefined;
   }
 }
 
@@ -206,14 +217,14 @@ function replaceContainers(catalog: RalCatalog, relationships: RelationshipGraph
       graph.addEdge(completed.get(content) ?? content, after, containment);
     }
     if (isEmpty) graph.addEdge(before, after, generation);
-    for (const [source, relations] of [...graph.in(container)]) {
-      for (const relation of [...relations]) {
+    for (const { source, labels } of [...graph.in(container)]) {
+      for (const relation of labels) {
         graph.addEdge(completed.get(source) ?? source, before, { ...relation });
       }
       graph.removeEdge(source, container);
     }
-    for (const [target, relations] of [...graph.out(container)]) {
-      for (const relation of [...relations]) {
+    for (const { target, labels } of [...graph.out(container)]) {
+      for (const relation of labels) {
         graph.addEdge(after, admissible.get(target) ?? target, { ...relation });
       }
       graph.removeEdge(container, target);

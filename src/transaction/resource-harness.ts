@@ -130,10 +130,11 @@ export class ResourceHarness {
   // The quick way: looks for something to do, without doing it.
   #firstOutOfSync(at: Application): Left | undefined {
     const { resource, is } = at;
-    const { properties } = resource.ralType;
-    for (let index = 0; index < properties.length; index++) {
-      const attribute = properties[index] as Attribute;
-      if (index === firstAfterEnsure(properties) && !isPresent(resource, is)) break;
+    const { managed } = resource;
+    const after = firstAfterEnsure(managed);
+    for (let index = 0; index < managed.length; index++) {
+      const attribute = managed[index] as Attribute;
+      if (index === after && !isPresent(resource, is)) break;
       if (!isWanted(resource, attribute)) continue;
       try {
         const verdict = isInSync(resource, attribute, is[attribute.name]);
@@ -152,10 +153,10 @@ export class ResourceHarness {
 
   async #sync(at: Application, { index: first, verdict }: Left): Promise<void> {
     const { resource, is, status } = at;
-    const { properties } = resource.ralType;
-    for (let index = first; index < properties.length; index++) {
-      const attribute = properties[index] as Attribute;
-      if (index === firstAfterEnsure(properties) && !isPresent(resource, is)) {
+    const managed = [...resource.managed];
+    for (let index = first; index < managed.length; index++) {
+      const attribute = managed[index] as Attribute;
+      if (index === firstAfterEnsure(managed) && !isPresent(resource, is)) {
         this.#nothingThere(resource);
         break;
       }
@@ -378,10 +379,9 @@ function wrappedText(error: unknown): string {
 
 // What is wanted now is what the next run compares a change with.
 function remember({ resource, status, is }: Application, store: TransactionStore): void {
-  for (const attribute of resource.ralType.properties) {
+  for (const attribute of resource.managed) {
     const { name } = attribute;
-    const isWatched = resource.watched?.has(name) ?? false;
-    if ((!(name in resource.should) && !isWatched) || resource.isSensitive(name)) continue;
+    if (resource.isSensitive(name)) continue;
     const event = status.events.findLast(({ property }) => property === name);
     if (event === undefined || event.status === "success") {
       const values = resource.wanted(name).map((value) => symbolic(attribute, value));

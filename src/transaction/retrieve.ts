@@ -15,12 +15,22 @@ export function retrieve(resource: Resource): MaybePromise<State> {
 
 function complete(resource: Resource, found: State | undefined): MaybePromise<State> {
   const state: Record<string, unknown> = {};
-  const { properties } = resource.ralType;
-  for (let index = 0; index < properties.length; index++) {
-    const attribute = properties[index] as Attribute;
-    if (!isAskedFor(resource, attribute)) continue;
+  const { managed } = resource;
+  const { ensure } = resource.ralType;
+  // Whether something is there at all is always of interest.
+  if (ensure !== undefined && managed[0] !== ensure) {
+    const value = stateOf(resource, ensure, found, state);
+    if (value instanceof Promise) {
+      return completeLater(resource, found, state, [ensure, ...managed], value);
+    }
+    state.ensure = value;
+  }
+  for (let index = 0; index < managed.length; index++) {
+    const attribute = managed[index] as Attribute;
     const value = stateOf(resource, attribute, found, state);
-    if (value instanceof Promise) return completeLater(resource, found, state, index, value);
+    if (value instanceof Promise) {
+      return completeLater(resource, found, state, managed.slice(index), value);
+    }
     state[attribute.name] = value;
   }
   return state;
@@ -30,23 +40,14 @@ async function completeLater(
   resource: Resource,
   found: State | undefined,
   state: Record<string, unknown>,
-  from: number,
+  left: readonly Attribute[],
   first: Promise<unknown>,
 ): Promise<State> {
-  const { properties } = resource.ralType;
-  for (let index = from; index < properties.length; index++) {
-    const attribute = properties[index] as Attribute;
-    if (!isAskedFor(resource, attribute)) continue;
-    const value = index === from ? first : stateOf(resource, attribute, found, state);
-    state[attribute.name] = (await value) ?? null;
+  for (const [index, attribute] of left.entries()) {
+    const value = index === 0 ? first : stateOf(resource, attribute, found, state);
+    state[attribute.name] = await value;
   }
   return state;
-}
-
-// Whether something is there at all is always of interest.
-function isAskedFor(resource: Resource, { name }: Attribute): boolean {
-  if (name in resource.should || (resource.watched?.has(name) ?? false)) return true;
-  return name === "ensure" && resource.ralType.needsEnsure;
 }
 
 function stateOf(

@@ -267,7 +267,7 @@ export class Transaction {
   #propagateFailure(vertex: Vertex): void {
     const own = this.#statusOf(vertex);
     let failed: Set<Vertex> | undefined;
-    for (const dependency of this.#graph.dependenciesOf(vertex)) {
+    for (const { source: dependency } of this.#graph.graph.in(vertex)) {
       const status = this.#statuses.get(dependency);
       if (status === undefined) continue;
       if (status.hasFailedDependencies || status.failed || status.failedToRestart) {

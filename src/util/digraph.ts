@@ -1,172 +1,214 @@
 // A directed graph whose vertices are any objects or strings. Between two vertices there is one
-// connection, with a list of labels on it. Everything is kept and given in the order it was
-// added, which is what makes a run repeatable.
+// edge, with a list of labels on it. Everything is kept and given in the order it was added,
+// which is what makes a run repeatable. Most vertices have an edge or two and few have thousands,
+// so edges are lists, and an edge is looked for at the end that has fewer.
+
+export interface Edge<V, L> {
+  readonly source: V;
+  readonly target: V;
+  readonly labels: readonly L[];
+}
 
 export class Digraph<V, L = undefined> {
-  readonly #vertices = new Map<V, Ends<V, L>>();
+  readonly #nodes = new Map<V, Node<V, L>>();
 
   get size(): number {
-    return this.#vertices.size;
+    return this.#nodes.size;
   }
 
   vertices(): IterableIterator<V> {
-    return this.#vertices.keys();
+    return this.#nodes.keys();
   }
 
   has(vertex: V): boolean {
-    return this.#vertices.has(vertex);
+    return this.#nodes.has(vertex);
   }
 
   addVertex(vertex: V): void {
-    if (!this.#vertices.has(vertex)) this.#vertices.set(vertex, { in: undefined, out: undefined });
+    if (!this.#nodes.has(vertex)) this.#nodes.set(vertex, newNode(vertex));
   }
 
   removeVertex(vertex: V): void {
-    const ends = this.#vertices.get(vertex);
-    if (ends === undefined) return;
-    if (ends.in) for (const source of ends.in.keys()) this.#ends(source).out?.delete(vertex);
-    if (ends.out) for (const target of ends.out.keys()) this.#ends(target).in?.delete(vertex);
-    this.#vertices.delete(vertex);
+    const node = this.#nodes.get(vertex);
+    if (node === undefined) return;
+    for (const edge of node.in) take(edge.from.out, edge);
+    for (const edge of node.out) take(edge.to.in, edge);
+    this.#nodes.delete(vertex);
   }
 
   /** Connects two vertices, adding them where needed; a label that is there already stays one. */
   addEdge(source: V, target: V, label: L): void {
-    this.addVertex(source);
-    this.addVertex(target);
-    const from = this.#ends(source);
-    from.out ??= new Map();
-    const labels = from.out.get(target);
-    if (labels !== undefined) {
-      if (!labels.includes(label)) labels.push(label);
-      return;
-    }
-    const added = [label];
-    from.out.set(target, added);
-    const to = this.#ends(target);
-    to.in ??= new Map();
-    to.in.set(source, added);
+    const from = this.#node(source);
+    const to = this.#node(target);
+    const edge = find(from, to);
+    if (edge === undefined) {
+      const added = new Arrow<V, L>(from, to, label);
+      from.out.push(added);
+      to.in.push(added);
+    } else if (!edge.labels.includes(label)) edge.labels.push(label);
   }
 
-  /** Takes the connection away, with all its labels. */
+  /** Takes the edge away, with all its labels. */
   removeEdge(source: V, target: V): void {
-    this.#vertices.get(source)?.out?.delete(target);
-    this.#vertices.get(target)?.in?.delete(source);
+    const from = this.#nodes.get(source);
+    const to = this.#nodes.get(target);
+    const edge = from && to && find(from, to);
+    if (edge === undefined) return;
+    take(edge.from.out, edge);
+    take(edge.to.in, edge);
   }
 
   hasEdge(source: V, target: V): boolean {
-    return this.#vertices.get(source)?.out?.has(target) ?? false;
+    const from = this.#nodes.get(source);
+    const to = this.#nodes.get(target);
+    return from !== undefined && to !== undefined && find(from, to) !== undefined;
   }
 
-  /** Where the connections from a vertex lead, with their labels. */
-  out(vertex: V): ReadonlyMap<V, readonly L[]> {
-    return this.#vertices.get(vertex)?.out ?? (nothing as ReadonlyMap<V, readonly L[]>);
+  /** The edges from a vertex. */
+  out(vertex: V): readonly Edge<V, L>[] {
+    return this.#nodes.get(vertex)?.out ?? [];
   }
 
-  /** Where the connections to a vertex come from, with their labels. */
-  in(vertex: V): ReadonlyMap<V, readonly L[]> {
-    return this.#vertices.get(vertex)?.in ?? (nothing as ReadonlyMap<V, readonly L[]>);
+  /** The edges to a vertex. */
+  in(vertex: V): readonly Edge<V, L>[] {
+    return this.#nodes.get(vertex)?.in ?? [];
   }
 
-  /** Every connection, grouped by target. */
-  *edges(): Generator<readonly [source: V, target: V, labels: readonly L[]]> {
-    for (const [target, { in: sources }] of this.#vertices) {
-      if (sources) for (const [source, labels] of sources) yield [source, target, labels];
-    }
+  /** Every edge, grouped by target. */
+  *edges(): Generator<Edge<V, L>> {
+    for (const node of this.#nodes.values()) yield* node.in;
   }
 
   /** Whether no vertex can be reached from itself. */
   isAcyclic(): boolean {
-    const waiting = new Map<V, number>();
-    const ready: V[] = [];
-    for (const [vertex, { in: sources }] of this.#vertices) {
-      const count = sources?.size ?? 0;
-      if (count === 0) ready.push(vertex);
-      else waiting.set(vertex, count);
+    const ready: Node<V, L>[] = [];
+    for (const node of this.#nodes.values()) {
+      node.waitsFor = node.in.length;
+      if (node.waitsFor === 0) ready.push(node);
     }
-    for (let vertex = ready.pop(); vertex !== undefined; vertex = ready.pop()) {
-      for (const target of this.out(vertex).keys()) {
-        const count = (waiting.get(target) as number) - 1;
-        if (count > 0) waiting.set(target, count);
-        else if (waiting.delete(target)) ready.push(target);
+    let left = this.#nodes.size;
+    for (let node = ready.pop(); node !== undefined; node = ready.pop()) {
+      left -= 1;
+      for (const { to } of node.out) {
+        to.waitsFor -= 1;
+        if (to.waitsFor === 0) ready.push(to);
       }
     }
-    return waiting.size === 0;
+    return left === 0;
   }
 
   /** The sets of vertices that can all be reached from each other (Tarjan's algorithm). */
   cycles(): V[][] {
-    const search = new ComponentSearch<V>((vertex) => this.out(vertex).keys());
-    for (const vertex of this.#vertices.keys()) search.from(vertex);
-    return search.components.filter(
-      (component) => component.length > 1 || this.hasEdge(component[0] as V, component[0] as V),
-    );
+    const search = new ComponentSearch<V, L>();
+    for (const node of this.#nodes.values()) search.from(node);
+    return search.components
+      .filter(([first, ...others]) => others.length > 0 || (first && find(first, first)))
+      .map((component) => component.map(({ vertex }) => vertex));
   }
 
-  #ends(vertex: V): Ends<V, L> {
-    return this.#vertices.get(vertex) as Ends<V, L>;
+  #node(vertex: V): Node<V, L> {
+    let node = this.#nodes.get(vertex);
+    if (node === undefined) {
+      node = newNode(vertex);
+      this.#nodes.set(vertex, node);
+    }
+    return node;
   }
 }
 
-interface Ends<V, L> {
-  in: Map<V, L[]> | undefined;
-  out: Map<V, L[]> | undefined;
+interface Node<V, L> {
+  readonly vertex: V;
+  readonly in: Arrow<V, L>[];
+  readonly out: Arrow<V, L>[];
+  /** For whoever walks the graph. */
+  waitsFor: number;
 }
 
-const nothing: ReadonlyMap<unknown, unknown> = new Map();
+class Arrow<V, L> implements Edge<V, L> {
+  readonly from: Node<V, L>;
+  readonly to: Node<V, L>;
+  readonly labels: L[];
 
-class ComponentSearch<V> {
-  readonly components: V[][] = [];
-  readonly #targets: (vertex: V) => Iterator<V>;
-  readonly #index = new Map<V, number>();
-  readonly #low = new Map<V, number>();
-  readonly #stack: V[] = [];
-  readonly #onStack = new Set<V>();
-
-  constructor(targets: (vertex: V) => Iterator<V>) {
-    this.#targets = targets;
+  constructor(from: Node<V, L>, to: Node<V, L>, label: L) {
+    this.from = from;
+    this.to = to;
+    this.labels = [label];
   }
+
+  get source(): V {
+    return this.from.vertex;
+  }
+  get target(): V {
+    return this.to.vertex;
+  }
+}
+
+function newNode<V, L>(vertex: V): Node<V, L> {
+  return { vertex, in: [], out: [], waitsFor: 0 };
+}
+
+function find<V, L>(from: Node<V, L>, to: Node<V, L>): Arrow<V, L> | undefined {
+  if (from.out.length <= to.in.length) {
+    for (const edge of from.out) if (edge.to === to) return edge;
+  } else {
+    for (const edge of to.in) if (edge.from === from) return edge;
+  }
+  return undefined;
+}
+
+function take<T>(list: T[], item: T): void {
+  const index = list.indexOf(item);
+  if (index >= 0) list.splice(index, 1);
+}
+
+class ComponentSearch<V, L> {
+  readonly components: Node<V, L>[][] = [];
+  readonly #index = new Map<Node<V, L>, number>();
+  readonly #low = new Map<Node<V, L>, number>();
+  readonly #stack: Node<V, L>[] = [];
+  readonly #onStack = new Set<Node<V, L>>();
 
   // Not recursive: a chain of resources may be longer than the stack is deep.
-  from(root: V): void {
+  from(root: Node<V, L>): void {
     if (this.#index.has(root)) return;
-    const path: { vertex: V; targets: Iterator<V> }[] = [this.#enter(root)];
+    const path: { node: Node<V, L>; next: number }[] = [this.#enter(root)];
     for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
-      const next = top.targets.next();
-      if (next.done) {
+      const edge = top.node.out[top.next++];
+      if (edge === undefined) {
         path.pop();
         const parent = path.at(-1);
-        if (parent !== undefined) this.#lower(parent.vertex, this.#low.get(top.vertex) as number);
-        this.#close(top.vertex);
-      } else if (!this.#index.has(next.value)) {
-        path.push(this.#enter(next.value));
-      } else if (this.#onStack.has(next.value)) {
-        this.#lower(top.vertex, this.#index.get(next.value) as number);
+        if (parent !== undefined) this.#lower(parent.node, this.#low.get(top.node) as number);
+        this.#close(top.node);
+      } else if (!this.#index.has(edge.to)) {
+        path.push(this.#enter(edge.to));
+      } else if (this.#onStack.has(edge.to)) {
+        this.#lower(top.node, this.#index.get(edge.to) as number);
       }
     }
   }
 
-  #enter(vertex: V): { vertex: V; targets: Iterator<V> } {
+  #enter(node: Node<V, L>): { node: Node<V, L>; next: number } {
     const number = this.#index.size;
-    this.#index.set(vertex, number);
-    this.#low.set(vertex, number);
-    this.#stack.push(vertex);
-    this.#onStack.add(vertex);
-    return { vertex, targets: this.#targets(vertex) };
+    this.#index.set(node, number);
+    this.#low.set(node, number);
+    this.#stack.push(node);
+    this.#onStack.add(node);
+    return { node, next: 0 };
   }
 
-  #lower(vertex: V, number: number): void {
-    if (number < (this.#low.get(vertex) as number)) this.#low.set(vertex, number);
+  #lower(node: Node<V, L>, number: number): void {
+    if (number < (this.#low.get(node) as number)) this.#low.set(node, number);
   }
 
-  #close(vertex: V): void {
-    if (this.#low.get(vertex) !== this.#index.get(vertex)) return;
-    const component: V[] = [];
-    let member: V;
+  #close(node: Node<V, L>): void {
+    if (this.#low.get(node) !== this.#index.get(node)) return;
+    const component: Node<V, L>[] = [];
+    let member: Node<V, L>;
     do {
-      member = this.#stack.pop() as V;
+      member = this.#stack.pop() as Node<V, L>;
       this.#onStack.delete(member);
       component.push(member);
-    } while (member !== vertex);
+    } while (member !== node);
     this.components.push(component);
   }
 }
