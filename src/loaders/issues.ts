@@ -53,7 +53,4 @@ export const issues = defineIssues({
     `The code loaded from ${file} produced type with the wrong name, expected '${name}', actual '${actual}'`,
   LOGIC_BESIDE_TYPE: ({ name, file }: Misplaced) =>
     `The code loaded from ${file} contains additional logic - can only contain the type '${name}'`,
-
-  EXTENSION_HAS_NO_DEFAULT: ({ file }: { file: string }) =>
-    `The file ${file} has no default export, or one that is not a declaration`,
 });
