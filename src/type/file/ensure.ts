@@ -72,6 +72,7 @@ async function createDirectory(resource: ResourceContext): Promise<void> {
 
 async function createLink(resource: ResourceContext): Promise<void> {
   await removeExisting(resource, "link");
-  if (!resource.has("target")) throw new PuppetError(issues.NO_TARGET());
+  const { target } = resource.should;
+  if (target === undefined || target === "notlink") throw new PuppetError(issues.NO_TARGET());
   await makeLink(resource);
 }

@@ -99,6 +99,18 @@ export function accountId(
   return kind === "owner" ? host.userByName(text)?.uid : host.groupByName(text)?.gid;
 }
 
+/** Who is to own a file that now belongs to `is`; undefined to leave that to the system. */
+export function wantedId(
+  kind: Kind,
+  is: number | undefined,
+  resource: ResourceContext,
+): number | undefined {
+  // Others than root can't give files away; `fixOwnership` says so.
+  if (!resource.host.feature("root")) return is;
+  const ids = resource.wanted(kind).map((wanted) => accountId(kind, wanted, resource));
+  return is !== undefined && ids.includes(is) ? is : (ids[0] ?? is);
+}
+
 function nameOf(kind: Kind, id: unknown, resource: ResourceContext): string | number {
   if (typeof id !== "number") return String(id);
   if (id > maximumId(resource)) return id;

@@ -20,12 +20,14 @@ import { eachChunk, type Origin } from "./bytes.ts";
 import { checksumTypeOf, sourceOnlyChecksums } from "./checksum.ts";
 import { issues } from "./issues.ts";
 import { symbolicModeToInt } from "./mode.ts";
-import { fixOwnership } from "./ownership.ts";
+import { fixOwnership, wantedId } from "./ownership.ts";
 import { removeExisting } from "./remove.ts";
 import { checksumOfSource } from "./source.ts";
 import { diskPath, exists, forgetStat, ownOf } from "./stat.ts";
 
 const usualMode = 0o644;
+// What chown takes for "leave it".
+const unchanged = -1;
 
 /** Writes the file, with the content of `origin` or with none, and then its permissions. */
 export async function writeFile(resource: ResourceContext, origin?: Origin): Promise<void> {
@@ -66,7 +68,7 @@ async function replace(
   const directory = resource.should.staging_location ?? dirname(path);
   const staged = stage(resource.host.path(directory), basename(path), resource.host.now());
   try {
-    await fill(resource, origin, staged, inherited(path, mode ?? usualMode));
+    await fill(resource, origin, staged, permissionsFor(resource, path, mode ?? usualMode));
     await validate(resource, staged.path);
     rename(staged.path, path);
   } catch (error) {
@@ -113,21 +115,28 @@ function stage(directory: string, name: string, now: Date): Staged {
 
 interface Permissions {
   readonly mode: number;
-  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly uid: number | undefined;
+  readonly gid: number | undefined;
 }
 
-// A file that is replaced passes on its owner and mode.
-function inherited(path: string, mode: number): Permissions {
-  if (!exists(path)) return { mode, owner: undefined };
-  const stat = lstatSync(path);
-  return { mode: stat.mode & 0o7777, owner: { uid: stat.uid, gid: stat.gid } };
+// The new file has its owner, group and mode before anybody can see it: those wanted, and for the
+// rest those of the file it replaces.
+function permissionsFor(resource: ResourceContext, path: string, mode: number): Permissions {
+  const old = exists(path) ? lstatSync(path) : undefined;
+  const given = resource.should.mode;
+  const oldMode = old === undefined ? mode : old.mode & 0o7777;
+  return {
+    mode: old === undefined || given === undefined ? oldMode : symbolicModeToInt(given, oldMode),
+    uid: wantedId("owner", old?.uid, resource),
+    gid: wantedId("group", old?.gid, resource),
+  };
 }
 
 async function fill(
   resource: ResourceContext,
   origin: Origin,
   { path, descriptor }: Staged,
-  { mode, owner }: Permissions,
+  { mode, uid, gid }: Permissions,
 ): Promise<void> {
   const type = checksumTypeOf(resource);
   const sum = startSum(type);
@@ -136,7 +145,7 @@ async function fill(
       sum.update(chunk);
       writeWhole(descriptor, chunk, path);
     });
-    if (owner !== undefined) chown(path, owner);
+    if (uid !== undefined || gid !== undefined) chown(path, uid ?? unchanged, gid ?? unchanged);
     chmodSync(path, mode);
     fsyncSync(descriptor);
   } finally {
@@ -154,7 +163,7 @@ function writeWhole(descriptor: number, chunk: Uint8Array, path: string): void {
   }
 }
 
-function chown(path: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
+function chown(path: string, uid: number, gid: number): void {
   try {
     chownSync(path, uid, gid);
   } catch (error) {
