@@ -1,6 +1,6 @@
 // What `import … from "ppt"` gives, to the core and to users alike.
 
-export type { Value } from "../pcore/values.ts";
+export type { Callable, Value } from "../pcore/values.ts";
 export { Binary, DEFAULT, Float, Hash, Regexp, Sensitive } from "../pcore/values.ts";
 export { replaceFile } from "../util/atomic-file.ts";
 export { PuppetError } from "../util/error.ts";
@@ -21,8 +21,14 @@ export type {
   SynchronousFact,
 } from "./fact.ts";
 export { defineFact } from "./fact.ts";
-export type { FunctionContext, FunctionDeclaration } from "./function.ts";
-export { defineFunction, dispatch, dispatchIn } from "./function.ts";
+export type { Dispatch, FunctionContext, FunctionDeclaration, LegacyCall } from "./function.ts";
+export {
+  defineFunction,
+  defineLegacyFunction,
+  dispatch,
+  dispatchIn,
+  mismatch,
+} from "./function.ts";
 export type * from "./host.ts";
 export { classOf, inspect, toText } from "./inspect.ts";
 export { keyValueProperty, listProperty } from "./list-property.ts";
