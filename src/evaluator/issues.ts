@@ -15,8 +15,6 @@ export const issues = defineIssues({
 
   // ---- variables ----------------------------------------------------------------------------
   UNKNOWN_VARIABLE: ({ name }: Named) => `Unknown variable: '${name}'.`,
-  ILLEGAL_VARIABLE_EXPRESSION: ({ what }: { what: string }) =>
-    `Illegal variable expression. ${what} did not produce a variable name (String or Numeric).`,
   CROSS_SCOPE_ASSIGNMENT: ({ name }: Named) =>
     `Illegal attempt to assign to '${name}'. Cannot assign to variables in other namespaces`,
   ILLEGAL_ASSIGNMENT: ({ what }: { what: string }) =>
@@ -48,39 +46,12 @@ export const issues = defineIssues({
     `The operator '${operator}' is not supported.`,
   OPERATOR_NOT_APPLICABLE: ({ operator, left }: { operator: string; left: string }) =>
     `Operator '${operator}' is not applicable to ${left}.`,
-  OPERATOR_NOT_APPLICABLE_WHEN: ({
-    operator,
-    left,
-    right,
-  }: {
-    operator: string;
-    left: string;
-    right: string;
-  }) => `Operator '${operator}' is not applicable to ${left} when right side is ${right}.`,
-  COMPARISON_NOT_POSSIBLE: ({
-    operator,
-    left,
-    right,
-    detail,
-  }: {
-    operator: string;
-    left: string;
-    right: string;
-    detail: string;
-  }) => `Comparison of: ${left} ${operator} ${right}, is not possible. Caused by '${detail}'.`,
   MATCH_NOT_REGEXP: ({ detail }: { detail: string }) =>
     `Can not convert right match operand to a regular expression. Caused by '${detail}'.`,
   MATCH_NOT_STRING: ({ left }: { left: string }) =>
     `Left match operand must result in a String value. Got ${left}.`,
-  NOT_NUMERIC: ({ value }: { value: string }) =>
-    `The value '${value}' cannot be converted to Numeric.`,
   NUMERIC_COERCION: ({ before, after }: { before: string; after: string }) =>
     `The string '${before}' was automatically coerced to the numerical value ${after}`,
-  DIV_BY_ZERO: () => "Division by 0",
-  RESULT_IS_INFINITY: ({ operator }: { operator: string }) =>
-    `The result of the ${operator} expression is Infinity`,
-  NUMERIC_OVERFLOW: ({ what, value }: { what: string; value: bigint }) =>
-    `${what} resulted in a value outside of Puppet Integer ${value > 0n ? "max" : "min"} range, got '${value > 0n ? "+" : "-"}0x${(value > 0n ? value : -value).toString(16)}'`,
   UNMATCHED_SELECTOR: ({ value }: { value: string }) =>
     `No matching entry for selector parameter with value '${value}'`,
   RESERVED_WORD: ({ word }: { word: string }) =>
@@ -136,18 +107,6 @@ export const issues = defineIssues({
     expected,
   }: Record<"what" | "actual" | "expected", string>) =>
     `${what}[] cannot use ${actual} where ${expected} is expected`,
-  BAD_TYPE_SLICE_ARITY: ({ what, actual }: { what: string; actual: number }) =>
-    `${what}[] accepts 1 or more arguments. Got ${actual}`,
-  BAD_TYPE_SPECIALIZATION: ({ what, message }: { what: string; message: string }) =>
-    `Error creating type specialization of ${what}, ${message}`,
-  ILLEGAL_RESOURCE_SPECIALIZATION: ({ actual }: { actual: string }) =>
-    `First argument to Resource[] must be a resource type or a String. Got ${actual}.`,
-  ILLEGAL_CLASSREF: ({ name }: Named) =>
-    `Illegal type reference. The given name '${name}' does not conform to the naming rule`,
-  ILLEGAL_HOSTCLASS_NAME: ({ what }: { what: string }) =>
-    `Illegal Class name in class reference. ${what} cannot be used where a String is expected`,
-  ILLEGAL_NAME: ({ name }: Named) =>
-    `Illegal name. The given name '${name}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`,
   UNKNOWN_RESOURCE_TYPE: ({ name }: Named) => `Resource type not found: ${name}`,
   UNKNOWN_RESOURCE: ({ type, title }: { type: string; title: string }) =>
     `Resource not found: ${type}['${title}']`,
