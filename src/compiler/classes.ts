@@ -42,7 +42,7 @@ export function mustFindClass(compiler: Compiler, name: string): Definition {
 }
 
 /** The class in the catalog, added when it isn't there. */
-export function ensureClass(compiler: Compiler, definition: Definition, scope: Scope): Resource {
+function ensureClass(compiler: Compiler, definition: Definition, scope: Scope): Resource {
   const existing = compiler.builder.find("class", definition.name);
   return existing ?? declareClass(compiler, definition, scope, undefined);
 }

@@ -90,7 +90,7 @@ function attributesOf(parameters: ReadonlyMap<string, Value>, source: Definition
 }
 
 // `next`, `return` and `break` that nobody was there to take.
-export function withoutJumps<R>(run: () => R): R {
+function withoutJumps<R>(run: () => R): R {
   try {
     return run();
   } catch (error) {

@@ -64,8 +64,8 @@ export function functionCompiler(
 }
 
 // Messages show names with `::` in front.
-function absolute(names: readonly Value[]): readonly string[] {
-  return names.map((name) => `::${displayValue(name)}`);
+function absolute(names: readonly string[]): readonly string[] {
+  return names.map((name) => `::${name}`);
 }
 
 // ---- defined ------------------------------------------------------------------------------------

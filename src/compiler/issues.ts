@@ -15,15 +15,6 @@ export const issues = defineIssues({
   NO_PARENT: ({ parent, kind, environment }: Record<"parent" | "kind" | "environment", string>) =>
     `Could not find parent resource type '::${parent}' of type ${kind} in ${environment}`,
   CLASS_NOT_DECLARED: ({ title }: { title: string }) => `Could not find declared class ${title}`,
-  UNDEF_AS_CLASS: () => "Cannot use undef as a class name",
-  EMPTY_CLASS_NAME: () => "Cannot use empty string as a class name",
-  UNSPECIFIC_CLASS: () => "Cannot use an unspecific Class[] Type",
-  UNSPECIFIC_RESOURCE: () =>
-    "Cannot use an unspecific Resource[] where a Resource['class', name] is expected",
-  NOT_A_CLASS: ({ type }: { type: string }) =>
-    `Cannot use a Resource[${type}] where a Resource['class', name] is expected`,
-  UNSPECIFIC_CLASS_RESOURCE: () =>
-    "Cannot use an unspecific Resource['class'] where a Resource['class', name] is expected",
   STAGE_NOT_FOUND: ({ stage, ref }: Ref & { stage: string }) =>
     `Could not find stage ${stage} specified by ${ref}`,
   METAPARAMETER_WITHOUT_DEFAULT: ({ name, definition }: { name: string; definition: string }) =>
@@ -64,8 +55,6 @@ export const issues = defineIssues({
   NOTHING_TO_OVERRIDE: ({ refs }: { refs: string }) =>
     `Could not find resource(s) ${refs} for overriding`,
   NOT_REALIZED: ({ refs }: { refs: string }) => `Failed to realize virtual resources ${refs}`,
-  DUPLICATE_EXPORTED: ({ ref }: Ref) =>
-    `A duplicate resource was found while collecting exported resources, with the type and title ${ref}`,
   NO_RELATIONSHIP_SOURCE: ({ source, target }: { source: string; target: string }) =>
     `Could not find resource '${source}' for relationship on '${target}'`,
   NO_RELATIONSHIP_TARGET: ({ source, target }: { source: string; target: string }) =>
