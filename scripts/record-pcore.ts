@@ -9,10 +9,15 @@
 // zeros and ones for each of `left`, with a hyphen where the reference fails by a bug of its own.
 // parameters.json: `parameters` of a class (name, type, whether there is a default) that is declared
 // with `given`, and the error that gives, `null` for none; one case a line.
+// rich-data.json: values with the rich data they are in a catalog, `null` for what the reference
+// can't say; one case a line.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readJson } from "../src/pcore/json.ts";
+import { Hash, type Value } from "../src/pcore/values.ts";
+import { writeJson } from "../src/pcore/write-json.ts";
 
 const folder = path.join(import.meta.dirname, "../test/reference/pcore");
 const oracle = path.join(import.meta.dirname, "oracle/compile.rb");
@@ -28,17 +33,21 @@ interface Matrix {
   readonly right: readonly string[];
 }
 
-/** What the reference makes of each manifest. */
-function ask(manifests: readonly string[]): readonly Expected[] {
+/** What the reference makes of each manifest, as one line of JSON each. */
+function askForJson(manifests: readonly string[]): readonly string[] {
   const scratch = mkdtempSync(path.join(tmpdir(), "record-pcore-"));
   try {
     const [asked, answered] = [path.join(scratch, "asked"), path.join(scratch, "answered")];
     writeFileSync(asked, manifests.map((code) => `${JSON.stringify({ code })}\n`).join(""));
     execFileSync("ruby", [oracle, asked, answered], { stdio: ["ignore", "ignore", "inherit"] });
-    return lines(readFileSync(answered, "utf8")).map((line) => JSON.parse(line).expected);
+    return lines(readFileSync(answered, "utf8"));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function ask(manifests: readonly string[]): readonly Expected[] {
+  return askForJson(manifests).map((line) => JSON.parse(line).expected);
 }
 
 function lines(text: string): string[] {
@@ -108,10 +117,33 @@ function recordParameters(file: string): void {
   writeFileSync(file, `[\n${text.join(",\n")}\n]\n`);
 }
 
+function recordRichData(file: string): void {
+  const cases = lines(readFileSync(file, "utf8"))
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line.replace(/,$/, "")).value as string);
+  const answers = askForJson(cases.map((value) => `notify { 'n': message => ${value} }`));
+  const text = cases.map((value, index) => {
+    // Read by our own reader, which tells 1.0 from 1.
+    const message = at(readJson(answers[index] ?? ""), "expected", "catalog", "resources");
+    const list = Array.isArray(message) ? (message as readonly Value[]) : [];
+    const notify = list.find((resource) => at(resource, "type") === "Notify") ?? null;
+    const data = at(notify, "parameters", "message");
+    return writeJson(Hash.fromRecord({ value, data }));
+  });
+  writeFileSync(file, `[\n${text.join(",\n")}\n]\n`);
+}
+
+function at(value: Value, ...path_: readonly string[]): Value {
+  let found = value;
+  for (const key of path_) found = found instanceof Hash ? (found.get(key) ?? null) : null;
+  return found;
+}
+
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : readdirSync(folder).map((name) => path.join(folder, name));
 for (const file of files) {
   if (file.endsWith(".jsonl")) recordQuestions(file);
   if (file.endsWith(".matrix.json")) recordMatrix(file);
   if (file.endsWith("parameters.json")) recordParameters(file);
+  if (file.endsWith("rich-data.json")) recordRichData(file);
 }

@@ -1,7 +1,7 @@
 // The types every manifest knows by name, without parameters.
 
 import { builtInAliases } from "./data.ts";
-import { deferredType, errorType } from "./object-types.ts";
+import { deferredType, errorType, lookupContextType } from "./object-types.ts";
 import { anyTypeSet } from "./type-set.ts";
 import {
   anyObjectType,
@@ -71,6 +71,7 @@ const makers: Readonly<Record<string, () => PType>> = {
   object: () => anyObjectType,
   optional: () => optionalType(),
   pattern: () => patternType(),
+  "puppet::lookupcontext": lookupContextType,
   regexp: () => regexpType(),
   resource: () => resourceType(),
   runtime: () => runtimeType(),

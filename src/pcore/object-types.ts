@@ -6,15 +6,19 @@ import { namedObjectType } from "./object-type.ts";
 import {
   anyType,
   arrayType,
+  booleanType,
   callableType,
   enumType,
+  exactSize,
   hashType,
+  iterableType,
   nonEmptyStringType,
   notUndefType,
   optionalType,
   type PType,
   patternType,
   regexpType,
+  scalarType,
   stringType,
   tupleType,
   typeType,
@@ -80,3 +84,5 @@ function errorHash(): Hash {
     }),
   });
 }
+/** What data functions are given to ask Hiera with. */
+export const lookupContextType = (): ObjectType => lookupContext;
