@@ -54,13 +54,15 @@ export class ReportBuilder {
       if (!isAnchor(status.vertex)) statuses.set(ref, status);
     }
     const all = [...statuses.values()];
-    const changes = all.reduce((sum, { changeCount }) => sum + changeCount, 0);
-    const resources = resourceFigures(all);
+    // Nothing is to be said of most: they were in sync.
+    const noted = all.filter(isNoted);
+    const changes = noted.reduce((sum, { changeCount }) => sum + changeCount, 0);
+    const resources = resourceFigures(noted, all.length);
     const metrics: readonly Metric[] = [
       metric("resources", resources),
       metric("time", this.#timeFigures(all)),
       metric("changes", new Map([["total", changes]])),
-      metric("events", eventFigures(all)),
+      metric("events", eventFigures(noted)),
     ];
     return {
       host: this.input.host,
@@ -72,13 +74,13 @@ export class ReportBuilder {
       status: this.#status(resources, changes),
       transactionCompleted: this.transactionCompleted,
       noop: this.input.noop,
-      noopPending: all.some(({ events }) => events.some(({ status }) => status === "noop")),
+      noopPending: noted.some(({ events }) => events.some(({ status }) => status === "noop")),
       environment: this.environment,
       initialEnvironment: this.initialEnvironment,
       logs: this.#logs,
       metrics: new Map(metrics.map((one) => [one.name, one])),
       resourceStatuses: statuses,
-      correctiveChange: all.some(({ correctiveChange }) => correctiveChange),
+      correctiveChange: noted.some(({ correctiveChange }) => correctiveChange),
       serverUsed: this.serverUsed,
       catalogUuid: this.catalogUuid,
       codeId: this.codeId,
@@ -88,12 +90,13 @@ export class ReportBuilder {
   }
 
   #timeFigures(statuses: readonly ResourceStatus[]): Map<string, number> {
-    const figures = new Map<string, number>();
+    const byType = new Map<string, number>();
     for (const { resourceType, evaluationTime } of statuses) {
       if (evaluationTime === null) continue;
-      const type = resourceType.toLowerCase();
-      figures.set(type, (figures.get(type) ?? 0) + evaluationTime);
+      byType.set(resourceType, (byType.get(resourceType) ?? 0) + evaluationTime);
     }
+    const figures = new Map<string, number>();
+    for (const [type, seconds] of byType) figures.set(type.toLowerCase(), seconds);
     for (const [heading, seconds] of this.#seconds) figures.set(heading, seconds);
     return figures;
   }
@@ -116,8 +119,12 @@ const states = [
   ["corrective_change", "correctiveChange"],
 ] as const;
 
-function resourceFigures(statuses: readonly ResourceStatus[]): Map<string, number> {
-  const figures = new Map<string, number>([["total", statuses.length]]);
+function isNoted(status: ResourceStatus): boolean {
+  return status.events.length > 0 || states.some(([, key]) => status[key]);
+}
+
+function resourceFigures(statuses: readonly ResourceStatus[], total: number): Map<string, number> {
+  const figures = new Map<string, number>([["total", total]]);
   for (const [name, key] of states) {
     figures.set(name, statuses.filter((status) => status[key]).length);
   }

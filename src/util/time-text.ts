@@ -22,7 +22,7 @@ let lastText = "";
 
 function nanoseconds(milliseconds: number): string {
   const part = Math.floor((milliseconds - Math.floor(milliseconds / 1000) * 1000) * 1e6);
-  return String(part).padStart(9, "0");
+  return String(1e9 + part).slice(1);
 }
 
 /** Reads either form, and any other that a date can be read from. */
