@@ -1,7 +1,7 @@
 # Asks the real Puppet (Debian's puppet-agent package) what applying a manifest does: the log
 # lines and what the disk looks like afterwards. Needs root, touches only its own directory.
 #
-#   ruby scripts/record-apply.rb PAGE.scenarios...      writes PAGE.json beside each page
+#   LANG=C.UTF-8 ruby scripts/record-apply.rb PAGE.scenarios...   writes PAGE.json beside each page
 #
 # A page is a list of scenarios:
 #   == title                         starts a scenario, in an empty directory called /ROOT
@@ -12,6 +12,9 @@
 #
 # The answer holds the compiled catalog too, so that who replays it needs no compiler.
 # Where Puppet 8 differs from the packaged 7 (the message of a noop event), 8 is recorded.
+# Nothing of who records is to be in the records.
+ENV.replace('PATH' => ENV.fetch('PATH'), 'HOME' => '/root', 'LANG' => 'C.UTF-8', 'TZ' => 'UTC')
+
 require 'json'
 require 'tmpdir'
 require 'timeout'
@@ -30,7 +33,6 @@ Puppet[:strict_variables] = true
 Puppet[:default_file_terminus] = :file_server
 require 'puppet/pops'
 File.umask(0o022)
-ENV['TZ'] = 'UTC'
 
 class RecordLog
   def initialize(logs) = @logs = logs

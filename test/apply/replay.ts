@@ -84,12 +84,16 @@ export async function replay(
   const root = realpathSync(mkdtempSync(join(tmpdir(), "apply-")));
   chmodSync(root, 0o755);
   const umask = process.umask(0o022);
+  const { TZ } = process.env;
+  process.env.TZ = "UTC";
   try {
     const outcomes: Outcome[] = [];
     for (const step of scenario.steps) outcomes.push(await applyStep(step, root, declarations));
     return outcomes;
   } finally {
     process.umask(umask);
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
     rmSync(root, { recursive: true, force: true });
   }
 }

@@ -81,6 +81,23 @@ describe("file", () => {
   });
 });
 
+describe("a file that is replaced", () => {
+  it("is the old one until the new one is complete, mode and all", async () => {
+    const outcome = await apply({
+      setup: ["printf old > a; chmod 0644 a"],
+      resources: {
+        "File[/ROOT/a]": {
+          content: "new",
+          mode: "0600",
+          validate_cmd: "(stat -c %a NEW; cat NEW; echo; cat /ROOT/a) > /ROOT/log",
+          validate_replacement: "NEW",
+        },
+      },
+    });
+    expect(files(outcome)).toEqual(["a file 0600 new", "log file 0644 600\nnew\nold"]);
+  });
+});
+
 describe("tidy", () => {
   // differs: the reference accepts the attribute and keeps nothing.
   it("keeps what it removes in a filebucket", async () => {
