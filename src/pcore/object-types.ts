@@ -84,5 +84,38 @@ function errorHash(): Hash {
     }),
   });
 }
+
+let lookupContext: ObjectType | undefined;
+
 /** What data functions are given to ask Hiera with. */
-export const lookupContextType = (): ObjectType => lookupContext;
+export function lookupContextType(): ObjectType {
+  lookupContext ??= namedObjectType("Puppet::LookupContext", lookupContextHash);
+  return lookupContext;
+}
+
+function lookupContextHash(): Hash {
+  const key = optionalType(scalarType);
+  const takes = (types: readonly PType[], returns?: PType, block?: PType) =>
+    callableType(tupleType(types, exactSize(types.length)), block, returns);
+  return hash({
+    attributes: hash({
+      environment_name: hash({ type: nonEmptyStringType, kind: "derived" }),
+      module_name: variantType([nonEmptyStringType, undefType]),
+    }),
+    functions: hash({
+      not_found: takes([], undefType),
+      explain: takes([], undefType, takes([])),
+      interpolate: takes([anyType]),
+      cache: takes([key, anyType], anyType),
+      cache_all: takes([hashType(key, anyType)], undefType),
+      cache_has_key: takes([key], booleanType()),
+      cached_value: takes([key], anyType),
+      cached_entries: variantType([
+        takes([], undefType, takes([anyType])),
+        takes([], undefType, takes([anyType, anyType])),
+        takes([], iterableType(tupleType([key, anyType]))),
+      ]),
+      cached_file_data: takes([stringType()], undefined, optionalType(takes([anyType]))),
+    }),
+  });
+}

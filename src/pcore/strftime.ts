@@ -193,8 +193,9 @@ function fraction(moment: Moment, width: number): string {
   return String(moment.fraction).padStart(9, "0").padEnd(width, "0").slice(0, width);
 }
 
-function offsetText({ offset }: Moment, { colons, width, pad }: Flags): string {
-  const sign = offset < 0 ? "-" : "+";
+function offsetText({ offset, zone }: Moment, { colons, width, pad }: Flags): string {
+  // `-0000` says that the time is in UTC wherever it is from; the flag asks for that.
+  const sign = offset < 0 || (pad === "" && zone === "UTC") ? "-" : "+";
   const total = Math.abs(offset);
   const hours = String(Math.floor(total / 3600));
   const minutes = String(Math.floor(total / 60) % 60).padStart(2, "0");
@@ -203,7 +204,7 @@ function offsetText({ offset }: Moment, { colons, width, pad }: Flags): string {
   const tail = colons < 3 ? (tails[colons] ?? "") : shortestTail(minutes, seconds);
   const size = Math.max(2, (width ?? 0) - tail.length - 1);
   if (pad === " ") return `${sign}${hours}`.padStart(size + 1, " ") + tail;
-  return `${sign}${pad === "" ? hours : hours.padStart(size, "0")}${tail}`;
+  return `${sign}${hours.padStart(size, "0")}${tail}`;
 }
 
 function shortestTail(minutes: string, seconds: string): string {

@@ -12,10 +12,20 @@ import { issues } from "../../src/pcore/issues.ts";
 import { matches } from "../../src/pcore/match.ts";
 import { newInstance } from "../../src/pcore/new.ts";
 import { negate } from "../../src/pcore/numbers.ts";
+import { formatTimespan } from "../../src/pcore/timespan.ts";
+import { formatTimestamp } from "../../src/pcore/timestamp.ts";
 import { applyTypeParameters } from "../../src/pcore/type-parameters.ts";
 import { named, parseType, type TypeResolver } from "../../src/pcore/type-parser.ts";
 import { PType, resourceType, TypeReferenceType, typeAlias } from "../../src/pcore/types/index.ts";
-import { DEFAULT, Float, Hash, Regexp, type Value } from "../../src/pcore/values.ts";
+import {
+  DEFAULT,
+  Float,
+  Hash,
+  Regexp,
+  Timespan,
+  type Timestamp,
+  type Value,
+} from "../../src/pcore/values.ts";
 import { type Location, PuppetError } from "../../src/util/error.ts";
 
 const resourceTypes = new Set(["file", "notify", "user", "exec", "package", "service"]);
@@ -155,12 +165,19 @@ class Evaluation {
         const detail = describeMismatch("assert_type():", type, inferDetailed(second));
         throw new PuppetError(issues.TYPE_MISMATCH({ detail }));
       }
+      case "strftime": {
+        const [zone] = rest;
+        const timezone = typeof zone === "string" ? zone : undefined;
+        return first instanceof Timespan
+          ? formatTimespan(first, String(second))
+          : formatTimestamp(first as Timestamp, String(second), timezone);
+      }
       case "unwrap":
         return typeof first === "object" && first !== null && "unwrap" in first
           ? first.unwrap()
           : first;
       default:
-        throw new Error(`no such function in a question: ${name} ${rest.length}`);
+        throw new Error(`no such function in a question: ${name}`);
     }
   }
 }

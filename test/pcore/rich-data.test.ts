@@ -33,7 +33,8 @@ describe("rich data", () => {
     for (const { value, data } of sayable) {
       if (value.includes("name=>'My'")) continue;
       const again = writeJson(toData(fromData(data)));
-      if (again !== writeJson(data)) differences.push(`${value}: ${writeJson(data)}, ours ${again}`);
+      if (again !== writeJson(data))
+        differences.push(`${value}: ${writeJson(data)}, ours ${again}`);
     }
     expect(differences).toEqual([]);
   });
