@@ -2,9 +2,8 @@
 // text. It lives as long as the entry that the function belongs to.
 
 import { readFileSync } from "node:fs";
-import { namedObjectType } from "../pcore/object-type.ts";
+import { lookupContextType } from "../pcore/object-types.ts";
 import { parseType } from "../pcore/type-parser.ts";
-import type { ObjectType } from "../pcore/types/object.ts";
 import { Callable, Hash, PObject, type Value } from "../pcore/values.ts";
 import { interpolate } from "./interpolate.ts";
 import type { Invocation } from "./invocation.ts";
@@ -36,7 +35,7 @@ export class LookupContext {
       for (const [name, run] of Object.entries(this.#methods())) {
         attributes.set(name, new Callable(callableType(), run));
       }
-      this.#value = new PObject(contextType(), attributes);
+      this.#value = new PObject(lookupContextType(), attributes);
     }
     return this.#value;
   }
@@ -82,24 +81,6 @@ export class LookupContext {
       },
     };
   }
-}
-
-let contextObjectType: ObjectType | undefined;
-
-function contextType(): ObjectType {
-  contextObjectType ??= namedObjectType("Puppet::LookupContext", () => {
-    const methods = [
-      ...["not_found", "explain", "interpolate", "cache", "cache_all", "cache_has_key"],
-      ...["cached_value", "cached_entries", "cached_file_data"],
-    ];
-    const attributes = Hash.of([
-      ["environment_name", parseType("String[1]")],
-      ["module_name", parseType("Optional[String[1]]")],
-      ...methods.map((name) => [name, callableType()] as const),
-    ]);
-    return Hash.of([["attributes", attributes]]);
-  });
-  return contextObjectType;
 }
 
 function callableType() {

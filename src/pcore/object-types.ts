@@ -1,5 +1,5 @@
 // The object types that are always there: Deferred, a call to be made when the catalog is
-// applied, and Error, what went wrong as a value.
+// applied; Error, what went wrong as a value; and Puppet::LookupContext.
 import { dataType } from "./data.ts";
 import { variantType } from "./normalize.ts";
 import { namedObjectType } from "./object-type.ts";
@@ -23,6 +23,7 @@ import {
   tupleType,
   typeType,
   undefType,
+  unitType,
 } from "./types/index.ts";
 import { zeroSize } from "./types/integer.ts";
 import type { ObjectType } from "./types/object.ts";
@@ -96,7 +97,8 @@ export function lookupContextType(): ObjectType {
 function lookupContextHash(): Hash {
   const key = optionalType(scalarType);
   const takes = (types: readonly PType[], returns?: PType, block?: PType) =>
-    callableType(tupleType(types, exactSize(types.length)), block, returns);
+    callableType(tupleType(types, types.length === 0 ? zeroSize : undefined), block, returns);
+  const takesAny = (count: number) => callableType(tupleType([unitType], exactSize(count)));
   return hash({
     attributes: hash({
       environment_name: hash({ type: nonEmptyStringType, kind: "derived" }),
@@ -105,17 +107,17 @@ function lookupContextHash(): Hash {
     functions: hash({
       not_found: takes([], undefType),
       explain: takes([], undefType, takes([])),
-      interpolate: takes([anyType]),
+      interpolate: takesAny(1),
       cache: takes([key, anyType], anyType),
       cache_all: takes([hashType(key, anyType)], undefType),
       cache_has_key: takes([key], booleanType()),
       cached_value: takes([key], anyType),
       cached_entries: variantType([
-        takes([], undefType, takes([anyType])),
-        takes([], undefType, takes([anyType, anyType])),
+        takes([], undefType, takesAny(1)),
+        takes([], undefType, takesAny(2)),
         takes([], iterableType(tupleType([key, anyType]))),
       ]),
-      cached_file_data: takes([stringType()], undefined, optionalType(takes([anyType]))),
+      cached_file_data: takes([stringType()], undefined, optionalType(takesAny(1))),
     }),
   });
 }
