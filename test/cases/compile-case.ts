@@ -1,0 +1,83 @@
+// Compiles a case with everything of ours: the core's types and functions, the modules of this
+// folder, no data.
+import { compile } from "../../src/compiler/compiler.ts";
+import { type CompilerTypes, typesOf } from "../../src/compiler/types.ts";
+import type { AnyType } from "../../src/define/type.ts";
+import { functions } from "../../src/functions/index.ts";
+import { Environment } from "../../src/loaders/environment.ts";
+import { catalogToData } from "../../src/model/catalog.ts";
+import { classesFromData, plainNode } from "../../src/model/node.ts";
+import { readJson } from "../../src/pcore/json.ts";
+import type { Value } from "../../src/pcore/values.ts";
+import { providers } from "../../src/provider/index.ts";
+import * as coreTypes from "../../src/type/index.ts";
+import { PuppetError, withLocation } from "../../src/util/error.ts";
+import { Log } from "../../src/util/log.ts";
+import { type Case, modulesFolder } from "./case-file.ts";
+import type { Outcome } from "./render.ts";
+
+const types: CompilerTypes = typesOf(
+  Object.values(coreTypes) as readonly AnyType[],
+  (type) => (providers[type] ?? []).length > 0,
+);
+
+export function compileCase(given: Case): Outcome {
+  const logs: [string, string][] = [];
+  const log = new Log();
+  log.addDestination(({ level, message }) => logs.push([level, message]));
+  const strict = given.isLenient ? "warning" : "error";
+  const environment = new Environment({
+    name: "production",
+    modulepath: given.hasModules ? [modulesFolder] : [],
+    code: given.code,
+    strict,
+    report: ({ severity, issue, node }) => {
+      const place = { file: node.source.file, ...node.source.locate(node.offset) };
+      log.send(severity === "error" ? "err" : "warning", withLocation(issue.message, place));
+    },
+  });
+  const settings: Readonly<Record<string, Value>> = {
+    strict,
+    strict_variables: !given.isLenient,
+    storeconfigs: false,
+  };
+  const values = mapOf({
+    os: { family: "Debian", name: "Debian" },
+    kernel: "Linux",
+    ...given.facts,
+  });
+  try {
+    const catalog = compile({
+      node: {
+        ...plainNode(given.node, "production"),
+        classes: classesFromData(toValue(given.classes)),
+        parameters: new Map([...mapOf(given.parameters), ...values]),
+      },
+      facts: { name: given.node, values },
+      environment,
+      types,
+      functions: { find: (name) => functions.get(name) },
+      settings: {
+        get: (name) => settings[name] ?? null,
+        all: () => [["strict", strict]],
+      },
+      log,
+      lookup: () => undefined,
+      execute: () => "",
+      now: () => 0,
+      uuid: () => "uuid",
+    });
+    return { logs, catalog: catalogToData(catalog) };
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    return { logs, error: error.message };
+  }
+}
+
+function mapOf(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(record).map(([name, value]) => [name, toValue(value)]));
+}
+
+function toValue(data: unknown): Value {
+  return readJson(JSON.stringify(data));
+}

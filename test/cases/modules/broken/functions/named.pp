@@ -1,0 +1,1 @@
+function broken::wrong() { 1 }

@@ -1,0 +1,1 @@
+class meta::b { notify { 'b': } }

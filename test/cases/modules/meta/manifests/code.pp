@@ -1,0 +1,2 @@
+notice('top level code in a module')
+class meta::code { }

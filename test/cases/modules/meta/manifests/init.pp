@@ -1,0 +1,2 @@
+class meta { include meta::b }
+class meta::in_init { notify { 'in init': } }

@@ -1,0 +1,1 @@
+define meta::item($n = 1) { notify { "${title} ${n}": } }

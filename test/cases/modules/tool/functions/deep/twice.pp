@@ -1,0 +1,3 @@
+function tool::deep::twice($x) {
+  [$x, tool::wrap(String($x))]
+}

@@ -1,0 +1,3 @@
+function tool::wrap(String $text) >> String {
+  "<${text}>"
+}

@@ -1,0 +1,7 @@
+class tool::install {
+  include tool::params
+  file { '/opt/tool':
+    ensure => directory,
+    mode   => $tool::params::mode,
+  }
+}

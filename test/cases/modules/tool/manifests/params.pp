@@ -1,0 +1,3 @@
+class tool::params {
+  $mode = '0755'
+}

@@ -1,0 +1,3 @@
+class tool::sub::deep {
+  notify { "deep in ${name}": }
+}

@@ -1,0 +1,1 @@
+type Tool::Name = Pattern[/\A[a-z]+\Z/]

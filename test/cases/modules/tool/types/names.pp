@@ -1,0 +1,1 @@
+type Tool::Names = Array[Tool::Name]
