@@ -51,6 +51,7 @@ import index from "./index-function.ts";
 import info from "./info.ts";
 import inlineEpp from "./inline_epp.ts";
 import join from "./join.ts";
+import jsonData from "./json_data.ts";
 import keys from "./keys.ts";
 import length from "./length.ts";
 import lest from "./lest.ts";
@@ -98,6 +99,7 @@ import values from "./values.ts";
 import versioncmp from "./versioncmp.ts";
 import warning from "./warning.ts";
 import with_ from "./with.ts";
+import yamlData from "./yaml_data.ts";
 
 const declarations: readonly FunctionDeclaration[] = [
   abs,
@@ -150,6 +152,7 @@ const declarations: readonly FunctionDeclaration[] = [
   info,
   inlineEpp,
   join,
+  jsonData,
   keys,
   length,
   lest,
@@ -197,6 +200,7 @@ const declarations: readonly FunctionDeclaration[] = [
   versioncmp,
   warning,
   with_,
+  yamlData,
 ];
 
 export const functions: ReadonlyMap<string, FunctionDeclaration> = new Map(

@@ -64,6 +64,9 @@ export const issues = defineIssues({
       ? `Function lookup() did not find a value for the name '${names[0]}'`
       : "Function lookup() did not find a value for any of the names " +
         `[${names.map((name) => `'${name}'`).join(", ")}]`,
+  UNPARSABLE_DATA: ({ detail }: { detail: string }) => `Unable to parse ${detail}`,
+  NOT_A_YAML_HASH: ({ path }: { path: string }) =>
+    `${path}: file does not contain a valid yaml hash`,
   NO_DATA_ITEM: ({ key }: { key: string }) => `Could not find data item ${key}`,
   // These two come with their place, so nothing else will introduce them.
   CLASS_NOT_VIRTUALIZABLE: () => "Evaluation Error: Classes are not virtualizable",

@@ -6,17 +6,15 @@ import { functions } from "../../src/functions/index.ts";
 
 const folder = join(import.meta.dirname, "../../src/functions");
 
-// Those of Puppet 8 that need what isn't there: Ruby's templates, PuppetDB, keys for secrets,
-// annotations, and readers of data for Hiera alone.
+// Those of Puppet 8 that need what isn't there: Ruby's templates, PuppetDB, keys for secrets, HOCON
+// and annotations.
 const missing = [
   "annotate",
   "eyaml_lookup_key",
   "hocon_data",
   "inline_template",
-  "json_data",
   "puppetdb_query",
   "template",
-  "yaml_data",
 ];
 
 const core = `abs alert all annotate any assert_type binary_file break call camelcase capitalize
