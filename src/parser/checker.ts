@@ -5,7 +5,6 @@
 import type { Issue } from "../util/issue.ts";
 import type {
   AccessExpression,
-  ApplyExpression,
   AssignmentExpression,
   AttributeOperation,
   BlockExpression,
@@ -32,12 +31,12 @@ import type {
   TypeMapping,
   VariableExpression,
 } from "./ast.ts";
-import { visitChildren } from "./children.ts";
+import { nodeKinds, partsVisitor, visitChildren } from "./children.ts";
 import { checkHeredocText } from "./heredoc-syntax.ts";
 import { idemAtEnd, isIdem } from "./idem.ts";
 import { issues } from "./issues.ts";
 import { aNode, aNodeFirst, nodeLabel } from "./labels.ts";
-import { literalKey } from "./literal-keys.ts";
+import { isLiteralType, keyIdentity, keyText } from "./literal.ts";
 import { Depth } from "./nesting.ts";
 import { type Place, type PlaceOptions, placeOf } from "./place.ts";
 
@@ -72,6 +71,11 @@ export function check(program: Program, options: CheckOptions = {}): Finding[] {
   return checker.findings;
 }
 
+const deprecations: ReadonlySet<string> = new Set([
+  "FUTURE_RESERVED_WORD",
+  "ILLEGAL_NONLITERAL_PARAMETER_TYPE",
+]);
+
 type Definitions =
   | HostClassDefinition
   | ResourceTypeDefinition
@@ -94,18 +98,17 @@ class Checker {
     const { file } = program.source;
     this.place = placeOf(file, this.options);
     if (this.place.kind !== "free") checkTopLevel(program, this);
-    this.#checkInside(program);
+    this.#checkParts(program, visitChildren);
   }
 
   report(issue: Issue, node: Node): void {
-    const { strict = "error" } = this.options;
-    let severity: Severity = "error";
-    if (issue.code === "FUTURE_RESERVED_WORD") severity = "deprecation";
-    if (issue.code === "DUPLICATE_KEY") {
-      if (strict === "off") return;
-      severity = strict;
-    }
-    this.findings.push({ severity, issue, node });
+    const severity = this.#severityOf(issue);
+    if (severity !== "off") this.findings.push({ severity, issue, node });
+  }
+
+  #severityOf({ code }: Issue): Severity | "off" {
+    if (code === "DUPLICATE_KEY") return this.options.strict ?? "error";
+    return deprecations.has(code) ? "deprecation" : "error";
   }
 
   /** The node around, or further out: 1 is the nearest. */
@@ -113,24 +116,33 @@ class Checker {
     return this.#path[this.#path.length - steps];
   }
 
+  /** Whether this is in the block of an `apply`. */
   isInApply(): boolean {
-    return this.#path.some((node) => node.kind === "ApplyExpression");
-  }
-
-  #checkInside(node: Node): void {
-    this.#depth.enter(node);
-    this.#path.push(node);
-    visitChildren(node, this.#check);
-    this.#path.pop();
-    this.#depth.leave();
+    return this.#path.some(
+      (node, index) => node.kind === "ApplyExpression" && this.#path[index + 1] === node.body,
+    );
   }
 
   readonly #check = (node: Node): void => {
-    const check = checks[node.kind] as ((node: Node, checker: Checker) => void) | undefined;
-    if (this.options.tasks !== true) check?.(node, this);
-    else if (!isRefusedInTask(node, this)) check?.(node, this);
-    this.#checkInside(node);
+    const { check, visit } = rules.get(node.kind) as Rule;
+    const isRefused = this.options.tasks === true && isRefusedInTask(node, this);
+    if (check !== undefined && !isRefused) check(node, this);
+    if (visit !== undefined) this.#checkParts(node, visit);
   };
+
+  #checkParts(node: Node, visit: NonNullable<Rule["visit"]>): void {
+    this.#depth.enter(node);
+    this.#path.push(node);
+    visit(node, this.#check);
+    this.#path.pop();
+    this.#depth.leave();
+  }
+}
+
+/** What to do with nodes of a kind: look at the node itself, and then at its parts. */
+interface Rule {
+  readonly check: ((node: Node, checker: Checker) => void) | undefined;
+  readonly visit: ((node: Node, visit: (part: Node) => void) => void) | undefined;
 }
 
 type Checks = {
@@ -139,9 +151,9 @@ type Checks = {
 
 const checks: Checks = {
   LiteralInteger: checkInteger,
-  LiteralList: (node, c) => valuesOf(node.values, c),
+  LiteralList: (node, c) => needValues(node.values, c),
   LiteralHash: checkHash,
-  KeyedEntry: (node, c) => valuesOf([node.key, node.value], c),
+  KeyedEntry: (node, c) => needValues([node.key, node.value], c),
   HeredocExpression: (node, c) => {
     if (node.text.kind === "LiteralString") checkHeredocText(node.text, node.syntax, c.options);
   },
@@ -171,12 +183,12 @@ const checks: Checks = {
   },
 
   BlockExpression: checkBlock,
-  IfExpression: (node, c) => valueOf(node.test, c),
-  UnlessExpression: (node, c) => valueOf(node.test, c),
+  IfExpression: (node, c) => needValue(node.test, c),
+  UnlessExpression: (node, c) => needValue(node.test, c),
   CaseExpression: checkCase,
-  CaseOption: (node, c) => valuesOf(node.values, c),
+  CaseOption: (node, c) => needValues(node.values, c),
   SelectorExpression: checkSelector,
-  SelectorEntry: (node, c) => valueOf(node.matching, c),
+  SelectorEntry: (node, c) => needValue(node.matching, c),
 
   CallNamedFunctionExpression: checkCall,
   LambdaExpression: checkLambda,
@@ -203,7 +215,7 @@ const checks: Checks = {
   VirtualQuery: (node, c) => query(node.expr, c),
   ExportedQuery: (node, c) => query(node.expr, c),
 
-  HostClassDefinition: checkClassOrDefine,
+  HostClassDefinition: checkClass,
   ResourceTypeDefinition: checkClassOrDefine,
   NodeDefinition: checkNode,
   FunctionDefinition: checkFunction,
@@ -214,10 +226,17 @@ const checks: Checks = {
   EppExpression: checkTemplate,
 };
 
+const rules: ReadonlyMap<Node["kind"], Rule> = new Map(
+  nodeKinds.map((kind) => [
+    kind,
+    { check: checks[kind] as Rule["check"], visit: partsVisitor(kind) },
+  ]),
+);
+
 // ---- values ---------------------------------------------------------------------------------
 
 /** Collectors and definitions have no value that could be used. */
-function valueOf(node: Expression, c: Checker): void {
+function needValue(node: Expression, c: Checker): void {
   switch (node.kind) {
     case "CollectExpression":
     case "HostClassDefinition":
@@ -236,21 +255,21 @@ function valueOf(node: Expression, c: Checker): void {
     case "UnfoldExpression":
     case "TextExpression":
     case "RenderExpression":
-      valueOf(node.expr, c);
+      needValue(node.expr, c);
   }
 }
 
-function valuesOf(nodes: readonly Expression[], c: Checker): void {
-  for (const node of nodes) valueOf(node, c);
+function needValues(nodes: readonly Expression[], c: Checker): void {
+  for (const node of nodes) needValue(node, c);
 }
 
 function unary(node: { readonly expr: Expression }, c: Checker): void {
-  valueOf(node.expr, c);
+  needValue(node.expr, c);
 }
 
 function binary(node: { readonly left: Expression; readonly right: Expression }, c: Checker): void {
-  valueOf(node.left, c);
-  valueOf(node.right, c);
+  needValue(node.left, c);
+  needValue(node.right, c);
 }
 
 function illegal(node: Expression, feature: string, container: Node, c: Checker): void {
@@ -268,12 +287,13 @@ function checkInteger(node: LiteralInteger, c: Checker): void {
 }
 
 function checkHash(node: LiteralHash, c: Checker): void {
+  if (node.entries.length < 2) return;
   const seen = new Set<string>();
   for (const entry of node.entries) {
-    const key = literalKey(entry.key);
-    if (key === undefined) continue;
-    if (seen.has(key.identity)) c.report(issues.DUPLICATE_KEY({ key: key.text }), entry);
-    seen.add(key.identity);
+    const identity = keyIdentity(entry.key);
+    if (identity === undefined) continue;
+    if (seen.has(identity)) c.report(issues.DUPLICATE_KEY({ key: keyText(entry.key) }), entry);
+    seen.add(identity);
   }
 }
 
@@ -307,7 +327,7 @@ function checkAssignment(node: AssignmentExpression, c: Checker): void {
     return;
   }
   assign(left, c);
-  valueOf(right, c);
+  needValue(right, c);
 }
 
 function assign(target: Expression, c: Checker): void {
@@ -331,7 +351,7 @@ function assign(target: Expression, c: Checker): void {
 
 function relationshipSide(node: Expression, c: Checker): void {
   const isEdge = node.kind === "CollectExpression" || node.kind === "RelationshipExpression";
-  if (!isEdge) valueOf(node, c);
+  if (!isEdge) needValue(node, c);
 }
 
 // ---- control --------------------------------------------------------------------------------
@@ -362,7 +382,7 @@ function checkBlock(node: BlockExpression, c: Checker): void {
 }
 
 function checkCase(node: CaseExpression, c: Checker): void {
-  valueOf(node.test, c);
+  needValue(node.test, c);
   let hasDefault = false;
   for (const option of node.options) {
     for (const value of option.values) {
@@ -374,7 +394,7 @@ function checkCase(node: CaseExpression, c: Checker): void {
 }
 
 function checkSelector(node: SelectorExpression, c: Checker): void {
-  valueOf(node.left, c);
+  needValue(node.left, c);
   const defaults = node.selectors.filter((entry) => entry.matching.kind === "LiteralDefault");
   const second = defaults[1];
   if (second === undefined) return;
@@ -423,7 +443,7 @@ function checkAttribute(node: AttributeOperation, c: Checker): void {
   if (operator === "+>" && !mayAppend && container !== undefined) {
     c.report(issues.ILLEGAL_ATTRIBUTE_APPEND({ name, label: aNode(container) }), node);
   }
-  valueOf(value, c);
+  needValue(value, c);
 }
 
 function checkBody(node: ResourceBody, c: Checker): void {
@@ -515,6 +535,15 @@ function checkClassOrDefine(node: HostClassDefinition | ResourceTypeDefinition, 
     c.report(issues.RESERVED_PARAMETER({ name, container }), parameter);
   }
   refuseIdemAtEnd(node, c);
+}
+
+function checkClass(node: HostClassDefinition, c: Checker): void {
+  checkClassOrDefine(node, c);
+  for (const parameter of node.parameters) {
+    const { name, type } = parameter;
+    if (type === undefined || isLiteralType(type)) continue;
+    c.report(issues.ILLEGAL_NONLITERAL_PARAMETER_TYPE({ name }), parameter);
+  }
 }
 
 function checkFunction(node: FunctionDefinition | PlanDefinition, c: Checker): void {

@@ -10,7 +10,17 @@ type Visitors = {
 };
 
 export function visitChildren(node: Node, visit: Visit): void {
-  (visitors[node.kind] as (node: Node, visit: Visit) => void)(node, visit);
+  visitorOf(node.kind)(node, visit);
+}
+
+/** How nodes of a kind are visited; undefined if they have no parts. */
+export function partsVisitor(kind: Node["kind"]): ((node: Node, visit: Visit) => void) | undefined {
+  const visitor = visitorOf(kind);
+  return visitor === none ? undefined : visitor;
+}
+
+function visitorOf(kind: Node["kind"]): (node: Node, visit: Visit) => void {
+  return visitors[kind] as (node: Node, visit: Visit) => void;
 }
 
 const visitors: Visitors = {
@@ -145,6 +155,8 @@ const visitors: Visitors = {
   // A program of nothing is a `Nop` of its own.
   Program: (node, visit) => visit(node.body),
 };
+
+export const nodeKinds = Object.keys(visitors) as readonly Node["kind"][];
 
 function none(): void {}
 

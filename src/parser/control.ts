@@ -19,7 +19,7 @@ interface Branch {
   /** Of `if` or `elsif`. */
   readonly offset: number;
   readonly test: Expression;
-  readonly then: Expression;
+  readonly body: Expression;
   readonly end: number;
 }
 
@@ -41,7 +41,7 @@ function parseBranch(p: Parser): Branch {
   p.advance();
   const test = parseExpression(p);
   const { body, end } = parseBranchBlock(p);
-  return { offset, test, then: body, end };
+  return { offset, test, body, end };
 }
 
 function ifExpression(
@@ -49,7 +49,7 @@ function ifExpression(
   branch: Branch,
   otherwise: { readonly body: Expression; readonly end: number } | undefined,
 ): IfExpression {
-  const { offset, test, then } = branch;
+  const { offset, test, body: then } = branch;
   const isEmpty = otherwise === undefined || otherwise.body.kind === "Nop";
   const end = isEmpty ? branch.end : otherwise.body.offset + otherwise.body.length;
   return {
@@ -66,7 +66,7 @@ function ifExpression(
 
 export function parseUnless(p: Parser): UnlessExpression {
   const { source, offset } = p;
-  const { test, then, end } = parseBranch(p);
+  const { test, body: then, end } = parseBranch(p);
   const otherwise = p.skip(T.ELSE) ? parseBranchBlock(p).body : nothing(p, offset);
   const length = end - offset;
   return { kind: "UnlessExpression", source, offset, length, test, then, else: otherwise };
@@ -113,6 +113,7 @@ function parseOption(p: Parser): CaseOption {
 export function parseSelector(p: Parser, left: Expression): SelectorExpression {
   const { source } = p;
   const { offset, length } = left;
+  p.enter();
   p.advance();
   const selectors: SelectorEntry[] = [];
   if (p.skip(T.SELBRACE)) {
@@ -122,6 +123,7 @@ export function parseSelector(p: Parser, left: Expression): SelectorExpression {
   } else {
     selectors.push(parseEntry(p));
   }
+  p.leave();
   return { kind: "SelectorExpression", source, offset, length, left, selectors };
 }
 

@@ -12,7 +12,7 @@ import * as T from "./tokens.ts";
 /** A template; the program's body is a `LambdaExpression` whose body is the `EppExpression`. */
 export function parseEpp(text: string, file?: string, options: ParseOptions = {}): Program {
   const source = new SourceText(text, file);
-  const tokens = new TokenList();
+  const tokens = new TokenList(text.length);
   const lexer = new Lexer(text, source, tokens, { tasks: options.tasks === true });
   lexer.templateMode = "text";
   lexer.run();

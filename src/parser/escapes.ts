@@ -34,7 +34,7 @@ export function unescapeSingle(raw: string): string {
  * Replaces the escapes of `allowed`. `complain` hears of each `\x` that isn't one, and of each
  * `\u` without digits; undefined means that the text holds a character that does not exist.
  */
-export function unescape(
+export function unescapeListed(
   raw: string,
   allowed: string,
   complain: (problem: EscapeProblem, ch: string) => void,

@@ -226,11 +226,11 @@ export function parseAccessKeys(p: Parser, trailed: number): readonly Expression
 
 /** An expression, or a pair `key => value`, which may be made of assignments. */
 function parseAccessKey(p: Parser, keys: ArgumentList): void {
-  if (isKeywordEntry(p)) return keys.addPair(p, parsePair(p, keywordLiteral(p)));
-  const key = parseAssignment(p);
-  if (p.kind === T.FARROW) return keys.addPair(p, parsePair(p, key));
-  if (!p.plain) p.fail();
-  keys.add(key);
+  const isWord = isKeywordEntry(p);
+  const key = isWord ? keywordLiteral(p) : parseAssignment(p);
+  if (isWord || p.kind === T.FARROW) keys.addPair(p, parsePair(p, key));
+  else if (p.plain) keys.add(key);
+  else p.fail();
 }
 
 function parseMethodCall(p: Parser, left: Expression): CallMethodExpression {
@@ -303,9 +303,9 @@ export function parseArguments(p: Parser, trailed: number): readonly Expression[
 }
 
 function parseArgument(p: Parser, args: ArgumentList): void {
-  if (isKeywordEntry(p)) return args.addPair(p, parsePair(p, keywordLiteral(p)));
-  const argument = parseAssignment(p);
-  if (p.kind === T.FARROW) args.addPair(p, parsePair(p, argument));
+  const isWord = isKeywordEntry(p);
+  const argument = isWord ? keywordLiteral(p) : parseAssignment(p);
+  if (isWord || p.kind === T.FARROW) args.addPair(p, parsePair(p, argument));
   else args.add(argument);
 }
 

@@ -10,8 +10,9 @@ import { checkNesting } from "./nesting.ts";
 import { lexUnquoted } from "./quoted.ts";
 import * as T from "./tokens.ts";
 
-const tagPattern =
-  /@\(([^:/\r\n)]+)(?::[\p{Zs}\t]*([a-z][a-zA-Z0-9_+]+)[\p{Zs}\t]*)?(?:\/((?:[A-Za-z0-9_]|[$])*)[\p{Zs}\t]*)?\)/u;
+/** What follows the name in a tag: `:syntax`, `/escapes`, `)`. */
+const tagEnd =
+  /(?::[\p{Zs}\t]*([a-z][a-zA-Z0-9_+]+)[\p{Zs}\t]*)?(?:\/((?:[A-Za-z0-9_]|[$])*)[\p{Zs}\t]*)?\)/uy;
 
 interface Tag {
   readonly endtag: string;
@@ -40,7 +41,7 @@ export function lexHeredoc(lexer: Lexer): void {
   const behind = close + 1;
   lexer.pos = behind;
   const tag = readTag(lexer, text.slice(from, behind));
-  lexer.push(T.HEREDOC, from, behind - from, tag.syntax);
+  lexer.pushText(T.HEREDOC, from, behind - from, tag.syntax);
 
   const start = textStart(lexer, behind);
   const heredoc = readText(text, start, tag.endtag);
@@ -51,18 +52,40 @@ export function lexHeredoc(lexer: Lexer): void {
 }
 
 function readTag(lexer: Lexer, spec: string): Tag {
-  const match = tagPattern.exec(spec);
-  if (match === null) lexer.fail(issues.HEREDOC_INVALID_SYNTAX());
-  const written = strip(match[1] as string);
+  const parts = splitTag(spec);
+  if (parts === undefined) lexer.fail(issues.HEREDOC_INVALID_SYNTAX());
+  const written = strip(parts.name);
   const quoted = /^"(.*)"$/.exec(written);
   const endtag = quoted === null ? written : strip(quoted[1] as string);
   if (endtag.length < 1) lexer.fail(issues.HEREDOC_EMPTY_ENDTAG());
   return {
     endtag,
-    syntax: match[2] ?? "",
+    syntax: parts.syntax,
     interpolate: quoted !== null,
-    escapes: match[3] === undefined ? "" : readEscapes(lexer, match[3]),
+    escapes: parts.escapes === undefined ? "" : readEscapes(lexer, parts.escapes),
   };
+}
+
+interface TagParts {
+  readonly name: string;
+  readonly syntax: string;
+  readonly escapes: string | undefined;
+}
+
+/** The first `@(…)` in the text that is well formed: it need not be the one at the start. */
+function splitTag(spec: string): TagParts | undefined {
+  for (let at = spec.indexOf("@("); at !== -1; at = spec.indexOf("@(", at)) {
+    const start = at + 2;
+    let end = start;
+    while (!":/\r\n)".includes(spec[end] ?? ")")) end += 1;
+    tagEnd.lastIndex = end;
+    const match = end === start ? null : tagEnd.exec(spec);
+    if (match !== null) {
+      return { name: spec.slice(start, end), syntax: match[1] ?? "", escapes: match[2] };
+    }
+    at = Math.max(end, start);
+  }
+  return undefined;
 }
 
 function readEscapes(lexer: Lexer, written: string): string {

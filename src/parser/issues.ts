@@ -80,6 +80,10 @@ export const issues = defineIssues({
   ILLEGAL_NUMERIC_PARAMETER: ({ name }: Name) =>
     `The numeric parameter name '$${name}' cannot be used ` +
     "(clashes with numeric match result variables)",
+  // The class is the reference's name for what is always an access expression.
+  ILLEGAL_NONLITERAL_PARAMETER_TYPE: ({ name }: Name) =>
+    `The parameter '$${name}' must be a literal type, ` +
+    "not a Puppet::Pops::Model::AccessExpression",
   ILLEGAL_INDEXED_ASSIGNMENT: () =>
     "Illegal attempt to assign via [index/key]. Not an assignable reference",
   APPENDS_DELETES_NO_LONGER_SUPPORTED: ({ operator }: { operator: string }) =>

@@ -71,19 +71,20 @@ export class Lexer {
     try {
       if (text.charCodeAt(0) === 0xfeff) this.#failOnByteOrderMark();
       if (this.templateMode === "text") {
-        tokens.push(T.EPP_START, 0, 0, undefined);
+        tokens.push(T.EPP_START, 0, 0);
         lexTemplateText(this, { skipLeading: false });
-        this.after = tokens.kinds[tokens.kinds.length - 1] as number;
+        this.after = tokens.kindOf(tokens.count - 1);
       }
       while (this.pos < text.length) {
-        this.batch = tokens.kinds.length;
+        const { count } = tokens;
+        this.batch = count;
         this.lexOne();
-        const count = tokens.kinds.length;
-        if (count > this.batch) this.after = tokens.kinds[count - 1] as number;
+        if (tokens.count === count) continue;
+        this.after = tokens.kindOf(tokens.count - 1);
         // Nothing goes on after a character that begins nothing.
         if (this.after === T.OTHER || this.after === T.TILDE) break;
       }
-      this.batch = tokens.kinds.length;
+      this.batch = tokens.count;
       if (this.templateOpen && this.pos >= text.length) this.fail(issues.EPP_UNBALANCED_TAG());
       tokens.finish(text.length);
     } catch (error) {
@@ -203,7 +204,7 @@ export class Lexer {
   lexInterpolation(openBraces: number): void {
     const { text, tokens } = this;
     this.nesting = checkNesting(this.nesting, this.source, this.toSource(this.pos));
-    const first = tokens.kinds.length;
+    const first = tokens.count;
     this.skipBlank();
     while (this.pos < text.length) {
       const kind = this.lexOne();
@@ -219,14 +220,21 @@ export class Lexer {
     this.nesting -= 1;
   }
 
-  push(kind: number, from: number, length: number, value: string | undefined): void {
-    const { toSource } = this.options;
-    if (toSource === undefined) {
-      this.tokens.push(kind, from, length, value);
+  push(kind: number, from: number, length: number): void {
+    if (this.options.toSource === undefined) {
+      this.tokens.push(kind, from, length);
     } else {
-      const start = toSource(from);
-      this.tokens.push(kind, start, toSource(from + length) - start, value);
+      // What the source has at the place of the token may begin with a margin.
+      const written = this.text.slice(from, from + length);
+      const text = kind === T.VARIABLE && written.startsWith("$") ? written.slice(1) : written;
+      this.pushText(kind, from, length, text);
     }
+  }
+
+  /** A token that says something else than what is written. */
+  pushText(kind: number, from: number, length: number, text: string): void {
+    const start = this.toSource(from);
+    this.tokens.pushText(kind, start, this.toSource(from + length) - start, text);
   }
 
   toSource(offset: number): number {
@@ -275,10 +283,8 @@ export class Lexer {
   }
 
   #emit(kind: number, length: number): number {
-    const { toSource } = this.options;
-    const { pos } = this;
-    this.tokens.push(kind, toSource === undefined ? pos : toSource(pos), length, undefined);
-    this.pos = pos + length;
+    this.push(kind, this.pos, length);
+    this.pos += length;
     return kind;
   }
 
@@ -336,15 +342,10 @@ export class Lexer {
         isWordStart(text.charCodeAt(at + 2));
       if (!goesOn) break;
     }
-    const value = text.slice(from, at);
     this.pos = at;
     this.matched(from, at);
-    let kind: number = T.WORD;
-    if (isName) {
-      const words = this.options.tasks ? T.taskKeywords : T.keywords;
-      kind = words.get(value) ?? T.NAME;
-    }
-    this.push(kind, from, at - from, value);
+    const kind = isName ? T.wordKind(text, from, at - from, this.options.tasks) : T.WORD;
+    this.push(kind, from, at - from);
     return kind;
   }
 
@@ -361,7 +362,7 @@ export class Lexer {
     this.pos = at;
     this.matched(from, at);
     if (text.startsWith("::", at)) this.fail(issue(), at + faulty);
-    this.push(T.CLASSREF, from, at - from, text.slice(from, at));
+    this.push(T.CLASSREF, from, at - from);
     return T.CLASSREF;
   }
 
@@ -382,13 +383,13 @@ export class Lexer {
     if (end === -1) {
       // The checker has better words for it than the parser would.
       this.matched(-1, -1);
-      this.push(T.VARIABLE, from, 1, "");
+      this.push(T.VARIABLE, from, 1);
       this.pos = from + 1;
       return T.VARIABLE;
     }
     this.pos = end;
     this.matched(from, end);
-    this.push(T.VARIABLE, from, end - from, this.text.slice(from + 1, end));
+    this.push(T.VARIABLE, from, end - from);
     return T.VARIABLE;
   }
 
@@ -425,7 +426,7 @@ export class Lexer {
       // The reference gives it no place.
       throw new PuppetError(issues.INVALID_REGEXP({ reason, source: regexpSource(pattern) }));
     }
-    this.push(T.REGEX, pos, end + 1 - pos, pattern);
+    this.pushText(T.REGEX, pos, end + 1 - pos, pattern);
     return T.REGEX;
   }
 
@@ -444,7 +445,7 @@ export class Lexer {
 
   /** `%>` or `-%>`: back to the text of the template. */
   #endTemplateCode(kind: number, length: number): number {
-    if (this.templateMode === "expression") this.push(kind, this.pos, length, undefined);
+    if (this.templateMode === "expression") this.push(kind, this.pos, length);
     this.pos += length;
     if (kind === T.EPP_END) this.templateMode = "text";
     lexTemplateText(this, { skipLeading: kind === T.EPP_END_TRIM });
@@ -468,11 +469,12 @@ export class Lexer {
   }
 
   #nameVariable(first: number): void {
-    const { kinds } = this.tokens;
-    const count = kinds.length - first;
-    if (count === 0 || !T.isNameInText(kinds[first] as number)) return;
-    const second = kinds[first + 1];
-    if (count === 1 || second === T.DOT || second === T.LBRACK) kinds[first] = T.VARIABLE;
+    const { tokens } = this;
+    const count = tokens.count - first;
+    if (count === 0 || !T.isNameInText(tokens.kindOf(first))) return;
+    const second = count === 1 ? T.EOF : tokens.kindOf(first + 1);
+    const isVariable = count === 1 || second === T.DOT || second === T.LBRACK;
+    if (isVariable) tokens.setKind(first, T.VARIABLE);
   }
 
   #failOnByteOrderMark(): never {

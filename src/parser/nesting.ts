@@ -13,7 +13,7 @@ const maxDepth = 2000;
 
 /** One level deeper in the text, or an error. */
 export function checkNesting(nesting: number, source: Source, offset: number): number {
-  return check(nesting, maxNesting, source, offset);
+  return nesting < maxNesting ? nesting + 1 : fail(maxNesting, source, offset);
 }
 
 /** Bounds a walk down a tree. Chains such as `1 + 1 + …` are deep without being nested. */
@@ -21,7 +21,8 @@ export class Depth {
   #depth = 0;
 
   enter(node: { readonly source: Source; readonly offset: number }): void {
-    this.#depth = check(this.#depth, maxDepth, node.source, node.offset);
+    if (this.#depth === maxDepth) fail(maxDepth, node.source, node.offset);
+    this.#depth += 1;
   }
 
   leave(): void {
@@ -29,8 +30,7 @@ export class Depth {
   }
 }
 
-function check(level: number, limit: number, source: Source, offset: number): number {
-  if (level < limit) return level + 1;
+function fail(limit: number, source: Source, offset: number): never {
   const { line, pos } = source.locate(offset);
   throw new PuppetError(issues.NESTED_TOO_DEEPLY({ limit }), { file: source.file, line, pos });
 }

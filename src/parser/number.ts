@@ -14,7 +14,7 @@ export function lexNumber(lexer: Lexer): void {
   lexer.matched(from, end);
   const value = text.slice(from, end);
   checkNumber(lexer, value, from);
-  lexer.push(T.NUMBER, from, end - from, value);
+  lexer.push(T.NUMBER, from, end - from);
 }
 
 /** Where the number ends that begins here, or -1 if a word goes on where it would. */

@@ -13,7 +13,7 @@ import { SourceText } from "./locator.ts";
 import { checkNesting } from "./nesting.ts";
 import { regexpSource } from "./regexp-syntax.ts";
 import { blockOrExpression, parseStatements } from "./statements.ts";
-import { type LexerWarning, TokenList } from "./token-list.ts";
+import { LENGTH, type LexerWarning, OFFSET, TEXT, TOKEN_SIZE, TokenList } from "./token-list.ts";
 import * as T from "./tokens.ts";
 
 export interface ParseOptions {
@@ -26,7 +26,7 @@ export interface ParseOptions {
 /** A manifest's tree; throws a `PuppetError` where it is not one. */
 export function parseManifest(text: string, file?: string, options: ParseOptions = {}): Program {
   const source = new SourceText(text, file);
-  const tokens = new TokenList();
+  const tokens = new TokenList(text.length);
   const lexer = new Lexer(text, source, tokens, { tasks: options.tasks === true });
   lexer.run();
   return parseTokens(new Parser(source, tokens), options, parseBody);
@@ -67,9 +67,11 @@ export class Parser {
   readonly definitions: Definition[] = [];
   /** Names of the classes around the cursor. */
   readonly namespace: string[] = [];
-  index = 0;
-  /** Kind of the token at the cursor. */
-  kind: number;
+  index = -1;
+  // The token at the cursor.
+  kind: number = T.EOF;
+  offset = 0;
+  length = 0;
   /** Whether the last assignment parsed was no more than an expression. */
   plain = true;
   nesting = 0;
@@ -77,31 +79,27 @@ export class Parser {
   constructor(source: Source, tokens: TokenList) {
     this.source = source;
     this.tokens = tokens;
-    this.kind = tokens.kinds[0] as number;
-  }
-
-  get offset(): number {
-    return this.tokens.offsets[this.index] as number;
-  }
-
-  get length(): number {
-    return this.tokens.lengths[this.index] as number;
+    this.advance();
   }
 
   /** Where the token at the cursor ends. */
   get end(): number {
-    return (
-      (this.tokens.offsets[this.index] as number) + (this.tokens.lengths[this.index] as number)
-    );
+    return this.offset + this.length;
   }
 
+  /** What the token says: a name (a variable's without `$`), the text of a string, and so on. */
   get value(): string {
-    return this.tokens.values[this.index] ?? "";
+    const { tokens, offset } = this;
+    const text = tokens.data[this.index * TOKEN_SIZE + TEXT] as number;
+    if (text >= 0) return tokens.texts[text] as string;
+    const written = this.source.text;
+    const isVariable = this.kind === T.VARIABLE && written.charCodeAt(offset) === 36;
+    return written.slice(isVariable ? offset + 1 : offset, this.end);
   }
 
   /** The kind of the token after the one at the cursor. */
   get next(): number {
-    return this.tokens.kinds[this.index + 1] ?? T.EOF;
+    return this.tokens.data[(this.index + 1) * TOKEN_SIZE] ?? T.EOF;
   }
 
   at(kind: number): boolean {
@@ -109,8 +107,12 @@ export class Parser {
   }
 
   advance(): void {
+    const { data } = this.tokens;
     this.index += 1;
-    this.kind = this.tokens.kinds[this.index] ?? T.EOF;
+    const at = this.index * TOKEN_SIZE;
+    this.kind = data[at] as number;
+    this.offset = data[at + OFFSET] as number;
+    this.length = data[at + LENGTH] as number;
   }
 
   /** Moves past a token that must be there; its end. */
@@ -163,8 +165,7 @@ export class Parser {
   }
 
   #tokenText(): string {
-    const { kind, offset, end } = this;
-    switch (kind) {
+    switch (this.kind) {
       case T.OTHER:
       case T.EPP_START:
       case T.RENDER_EXPR:
@@ -172,7 +173,7 @@ export class Parser {
       case T.REGEX:
         return `(?-mix:${regexpSource(this.value)})`;
       default:
-        return this.tokens.values[this.index] ?? this.source.text.slice(offset, end);
+        return this.value;
     }
   }
 }

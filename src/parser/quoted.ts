@@ -2,7 +2,12 @@
 // A string without interpolation is one token. Otherwise it is DQPRE, the tokens of the first
 // expression, DQMID, the tokens of the second, and so on to DQPOST.
 
-import { doubleQuoteEscapes, type EscapeProblem, unescape, unescapeSingle } from "./escapes.ts";
+import {
+  doubleQuoteEscapes,
+  type EscapeProblem,
+  unescapeListed,
+  unescapeSingle,
+} from "./escapes.ts";
 import { issues } from "./issues.ts";
 import { type Lexer, variableEnd } from "./lexer.ts";
 import * as T from "./tokens.ts";
@@ -33,7 +38,7 @@ export function lexSingleQuoted(lexer: Lexer): void {
   lexer.pos = end + 1;
   lexer.matched(matchStart(text, from + 1, end), end + 1);
   const value = raw.includes("\\") ? unescapeSingle(raw) : raw;
-  lexer.push(T.STRING, from, end + 1 - from, value);
+  lexer.pushText(T.STRING, from, end + 1 - from, value);
 }
 
 /** Whether the string is a single token. */
@@ -74,20 +79,20 @@ function lexPiece(
   for (;;) {
     const after = lexer.pos;
     if (end === '"' || end === "") {
-      lexer.push(lastKind, from, after - from, text);
+      lexer.pushText(lastKind, from, after - from, text);
       return true;
     }
     if (end === "${") {
       const openBraces = lexer.braceCount;
       lexer.braceCount += 1;
-      lexer.push(kind, from, after - from, text);
+      lexer.pushText(kind, from, after - from, text);
       lexer.lexInterpolation(openBraces);
       return false;
     }
     const nameEnd = variableEnd(lexer.text, after);
     if (nameEnd !== -1) {
-      lexer.push(kind, from, after - from - 1, text);
-      lexer.push(T.VARIABLE, after - 1, nameEnd - after + 1, lexer.text.slice(after, nameEnd));
+      lexer.pushText(kind, from, after - from - 1, text);
+      lexer.push(T.VARIABLE, after - 1, nameEnd - after + 1);
       lexer.pos = nameEnd;
       lexer.matched(after, nameEnd);
       return false;
@@ -136,7 +141,7 @@ function unescapeLogged(lexer: Lexer, raw: string, end: string, escapes: string)
     if (problem === "unicode") lexer.warn(issues.ILLEGAL_UNICODE_ESCAPE());
     else if (escapes === doubleQuoteEscapes) lexer.warn(issues.UNRECOGNIZED_ESCAPE({ ch }));
   };
-  const text = unescape(raw + end, escapes, complain);
+  const text = unescapeListed(raw + end, escapes, complain);
   if (text === undefined) lexer.fail(issues.ILLEGAL_UNICODE_ESCAPE());
   return text.slice(0, text.length - end.length);
 }

@@ -43,7 +43,8 @@ export function readClass(cursor: RegexpCursor): void {
     let next: Token | undefined;
     switch (token.kind) {
       case "end":
-        return refuse("premature end of char-class");
+        refuse("premature end of char-class");
+        break;
       case "character":
         addCharacter(token.code);
         break;
@@ -54,7 +55,7 @@ export function readClass(cursor: RegexpCursor): void {
         break;
       case "open":
         // Leaves a range that has been begun open.
-        readClass(cursor);
+        cursor.inside(() => readClass(cursor));
         break;
       case "and":
         state = "start";
@@ -111,12 +112,8 @@ function readBracket(cursor: RegexpCursor): Token {
 /** Whether `:]` comes before the next bracket that closes. */
 function hasPosixEnd(cursor: RegexpCursor): boolean {
   const { text } = cursor;
-  for (let at = cursor.pos + 1; at < text.length; at++) {
-    if (text[at] === "\\") at += 1;
-    else if (text[at] === ":" && text[at + 1] === "]") return true;
-    else if (text[at] === "]") return false;
-  }
-  return false;
+  const end = cursor.closingBracket();
+  return end > cursor.pos + 1 && text[end - 1] === ":";
 }
 
 const controls: Readonly<Record<string, number>> = {

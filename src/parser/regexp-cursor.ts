@@ -7,12 +7,26 @@ export function refuse(reason: string): never {
   throw new RegexpRefusal(reason);
 }
 
+/** The engine's own bound is 4,096, counted more finely. */
+const maxDepth = 1000;
+
 export class RegexpCursor {
   readonly text: string;
   pos = 0;
+  #depth = 0;
+  #closing = -1;
 
   constructor(text: string) {
     this.text = text;
+  }
+
+  /** Reads something that stands inside of something else. */
+  inside<T>(read: () => T): T {
+    if (this.#depth === maxDepth) refuse("parse depth limit over");
+    this.#depth += 1;
+    const result = read();
+    this.#depth -= 1;
+    return result;
   }
 
   get isAtEnd(): boolean {
@@ -49,6 +63,16 @@ export class RegexpCursor {
     if (match === null) return undefined;
     this.pos = pattern.lastIndex;
     return match;
+  }
+
+  /** Where the next `]` is that no backslash escapes; infinitely far if there is none. */
+  closingBracket(): number {
+    // The same bracket is asked for again and again: it is looked for once.
+    if (this.#closing >= this.pos) return this.#closing;
+    let at = this.pos;
+    while (at < this.text.length && this.text[at] !== "]") at += this.text[at] === "\\" ? 2 : 1;
+    this.#closing = at < this.text.length ? at : Number.POSITIVE_INFINITY;
+    return this.#closing;
   }
 
   /** The code of `\x41`, `\u00e9`, `\u{41 42}`, `\101` or `\cA`; the cursor is behind the backslash. */

@@ -30,7 +30,17 @@ export function regexpSource(pattern: string): string {
 }
 
 const maxRepeat = 100_000;
-const maxNesting = 500;
+
+interface Repeat {
+  readonly low: number;
+  readonly high: number;
+}
+
+const simpleRepeats: Readonly<Record<string, Repeat>> = {
+  "*": { low: 0, high: Number.POSITIVE_INFINITY },
+  "+": { low: 1, high: Number.POSITIVE_INFINITY },
+  "?": { low: 0, high: 1 },
+};
 
 const empty: Tree = { kind: "text", length: 0 };
 const character: Tree = { kind: "text", length: 1 };
@@ -39,7 +49,6 @@ class RegexpReader {
   readonly #cursor: RegexpCursor;
   readonly #groups: Group[] = [];
   #extended = false;
-  #nesting = 0;
 
   constructor(pattern: string) {
     this.#cursor = new RegexpCursor(pattern);
@@ -52,17 +61,17 @@ class RegexpReader {
 
   /** Branches up to the end, or to the parenthesis that closes a group; it is moved past. */
   #readAlternatives(isGroup: boolean): Tree {
-    if (this.#nesting > maxNesting) refuse("too deep nest level");
-    this.#nesting += 1;
     const extended = this.#extended;
-    const branches: Tree[] = [];
-    for (;;) {
-      branches.push(this.#readBranch(isGroup));
-      if (!this.#cursor.skip("|")) break;
-    }
+    const tree = this.#cursor.inside(() => this.#readBranches(isGroup));
     if (isGroup && !this.#cursor.skip(")")) refuse("end pattern with unmatched parenthesis");
     this.#extended = extended;
-    this.#nesting -= 1;
+    return tree;
+  }
+
+  #readBranches(isGroup: boolean): Tree {
+    const branches: Tree[] = [];
+    do branches.push(this.#readBranch(isGroup));
+    while (this.#cursor.skip("|"));
     const [only] = branches;
     return branches.length === 1 && only !== undefined ? only : { kind: "alternatives", branches };
   }
@@ -80,7 +89,7 @@ class RegexpReader {
         const target = parts.pop();
         if (!hasTarget || target === undefined)
           refuse("target of repeat operator is not specified");
-        parts.push({ kind: "repeat", target, ...repeat });
+        parts.push(repeated(target, repeat));
         continue;
       }
       if (cursor.isAt(")")) refuse("unmatched close parenthesis");
@@ -89,7 +98,7 @@ class RegexpReader {
         // Options hold to the end of the group, over its further branches too.
         const extended = this.#extended;
         this.#extended = options.extended;
-        const rest = this.#readRest(isGroup);
+        const rest = cursor.inside(() => this.#readBranches(isGroup));
         this.#extended = extended;
         parts.push({ kind: "group", how: "options", target: rest });
         break;
@@ -102,17 +111,10 @@ class RegexpReader {
     return parts.length === 1 ? only : { kind: "sequence", parts };
   }
 
-  #readRest(isGroup: boolean): Tree {
-    const branches: Tree[] = [];
-    do branches.push(this.#readBranch(isGroup));
-    while (this.#cursor.skip("|"));
-    const [only] = branches;
-    return branches.length === 1 && only !== undefined ? only : { kind: "alternatives", branches };
-  }
-
   /** Comments, and in extended patterns white space. */
   #skipIgnored(): void {
     const cursor = this.#cursor;
+    if (!this.#extended && !cursor.isAt("(?#")) return;
     for (;;) {
       if (cursor.skip("(?#")) {
         if (cursor.match(/(?:[^\\)]|\\[\s\S])*\)/y) === undefined) refuse("end pattern in group");
@@ -122,11 +124,13 @@ class RegexpReader {
     }
   }
 
-  #readRepeat(): { readonly low: number; readonly high: number } | undefined {
+  #readRepeat(): Repeat | undefined {
     const cursor = this.#cursor;
-    if (cursor.skip("*")) return { low: 0, high: Number.POSITIVE_INFINITY };
-    if (cursor.skip("+")) return { low: 1, high: Number.POSITIVE_INFINITY };
-    if (cursor.skip("?")) return { low: 0, high: 1 };
+    const single = simpleRepeats[cursor.text[cursor.pos] as string];
+    if (single !== undefined) {
+      cursor.pos += 1;
+      return single;
+    }
     if (!cursor.isAt("{")) return undefined;
     const numbers = /\{(\d*)(,?)(\d*)/y;
     numbers.lastIndex = cursor.pos;
@@ -164,6 +168,7 @@ class RegexpReader {
 
   /** `(?mi-x)`: undefined, without moving, if it is something else. */
   #readOptionsOnly(): { readonly extended: boolean } | undefined {
+    if (!this.#cursor.isAt("(?")) return undefined;
     const match = this.#cursor.match(/\(\?([imxadu]+(?:-[-imx]*)?|-[-imx]*)\)/y);
     if (match === undefined) return undefined;
     return { extended: isExtended(match[1] ?? "", this.#extended) };
@@ -347,6 +352,13 @@ class RegexpReader {
     cursor.pos = end + 1;
     return name;
   }
+}
+
+/** A repetition of a repetition is one. */
+function repeated(target: Tree, { low, high }: Repeat): Tree {
+  if (target.kind !== "repeat") return { kind: "repeat", target, low, high };
+  const most = high === 0 || target.high === 0 ? 0 : high * target.high;
+  return { kind: "repeat", target: target.target, low: low * target.low, high: most };
 }
 
 /** Moves past the bracket or quote that opens a name; what closes it. */

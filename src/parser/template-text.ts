@@ -24,7 +24,10 @@ export function lexTemplateText(lexer: Lexer, { skipLeading }: { skipLeading: bo
     const part = text.slice(lexer.pos, end);
     rendered.push((skipping ? withoutLeadingLine(part) : part).replaceAll("%%>", "%>"));
     skipping = false;
-    if (tag === -1) return endTemplate(lexer, from, rendered);
+    if (tag === -1) {
+      endTemplate(lexer, from, rendered);
+      return;
+    }
     lexer.pos = tag + 2;
     switch (text[lexer.pos]) {
       case undefined:
@@ -33,14 +36,16 @@ export function lexTemplateText(lexer: Lexer, { skipLeading }: { skipLeading: bo
       case "-":
         lexer.pos += 1;
         trimEnd(rendered);
-        return startCode(lexer, from, rendered, "code");
+        startCode(lexer, from, rendered, "code");
+        return;
       case "%":
         rendered.push("<%");
         lexer.pos += 1;
         break;
       case "=":
         lexer.pos += 1;
-        return startCode(lexer, from, rendered, "expression");
+        startCode(lexer, from, rendered, "expression");
+        return;
       case "#": {
         const comment = readComment(lexer);
         if (comment.trimsBefore) trimEnd(rendered);
@@ -48,7 +53,8 @@ export function lexTemplateText(lexer: Lexer, { skipLeading }: { skipLeading: bo
         break;
       }
       default:
-        return startCode(lexer, from, rendered, "code");
+        startCode(lexer, from, rendered, "code");
+        return;
     }
   }
   // A comment or `<%%` at the very end takes the text before it along.
@@ -58,7 +64,7 @@ export function lexTemplateText(lexer: Lexer, { skipLeading }: { skipLeading: bo
 function endTemplate(lexer: Lexer, from: number, rendered: readonly string[]): void {
   lexer.pos = lexer.text.length;
   lexer.templateOpen = false;
-  lexer.push(T.RENDER_STRING, from, lexer.pos - from, rendered.join(""));
+  lexer.pushText(T.RENDER_STRING, from, lexer.pos - from, rendered.join(""));
 }
 
 function startCode(
@@ -68,8 +74,8 @@ function startCode(
   mode: TemplateMode,
 ): void {
   const text = rendered.join("");
-  if (text !== "") lexer.push(T.RENDER_STRING, from, lexer.pos - from, text);
-  if (mode === "expression") lexer.push(T.RENDER_EXPR, from, 0, undefined);
+  if (text !== "") lexer.pushText(T.RENDER_STRING, from, lexer.pos - from, text);
+  if (mode === "expression") lexer.push(T.RENDER_EXPR, from, 0);
   lexer.templateMode = mode;
   lexer.templateOpen = true;
 }

@@ -1,7 +1,8 @@
-// The tokens of one text, as parallel arrays: nothing is allocated a token but its value. All
-// of a text is lexed before it is parsed. So that errors and warnings come out as if tokens were
-// read on demand, an error waits as a FAILURE token for the parser to get that far, and a
-// warning knows the token with which it was read.
+// The tokens of one text, packed: a token is four numbers in a row (kind, offset, length, and
+// which of the texts is its own), and most of them have no text but what the source says at their
+// place. All of a text is lexed before it is parsed. So that errors and warnings come out as if
+// tokens were read on demand, an error waits as a FAILURE token for the parser to get that far,
+// and a warning knows the token with which it was read.
 
 import type { PuppetError } from "../util/error.ts";
 import type { Issue } from "../util/issue.ts";
@@ -14,37 +15,74 @@ export interface LexerWarning {
   readonly token: number;
 }
 
+/** How many numbers a token is; they are the fields in this order. */
+export const TOKEN_SIZE = 4;
+export const OFFSET = 1;
+export const LENGTH = 2;
+export const TEXT = 3;
+/** In place of the number of a text. */
+const NO_TEXT = -1;
+
 export class TokenList {
-  readonly kinds: number[] = [];
-  readonly offsets: number[] = [];
-  readonly lengths: number[] = [];
-  /** The text of a name, number, variable (without `$`), string or pattern. */
-  readonly values: (string | undefined)[] = [];
+  /** Holds `count` tokens; what is behind them counts as `EOF`. */
+  data: Int32Array;
+  count = 0;
+  /** What strings, patterns and the like say when that isn't what is written. */
+  readonly texts: string[] = [];
   readonly warnings: LexerWarning[] = [];
   failure: PuppetError | undefined;
 
-  push(kind: number, offset: number, length: number, value: string | undefined): void {
-    this.kinds.push(kind);
-    this.offsets.push(offset);
-    this.lengths.push(length);
-    this.values.push(value);
+  /** Made for about as many tokens as a text of this length has. */
+  constructor(sourceLength: number) {
+    this.data = new Int32Array(((sourceLength >> 3) + 16) * TOKEN_SIZE);
   }
 
+  push(kind: number, offset: number, length: number): void {
+    this.#add(kind, offset, length, NO_TEXT);
+  }
+
+  pushText(kind: number, offset: number, length: number, text: string): void {
+    this.#add(kind, offset, length, this.texts.length);
+    this.texts.push(text);
+  }
+
+  kindOf(index: number): number {
+    return this.data[index * TOKEN_SIZE] as number;
+  }
+
+  setKind(index: number, kind: number): void {
+    this.data[index * TOKEN_SIZE] = kind;
+  }
+
+  /** The last token is none after all. */
   pop(): void {
-    this.kinds.pop();
-    this.offsets.pop();
-    this.lengths.pop();
-    this.values.pop();
+    this.count -= 1;
+    this.setKind(this.count, EOF);
   }
 
   finish(offset: number): void {
-    this.push(EOF, offset, 0, undefined);
+    this.push(EOF, offset, 0);
   }
 
   /** Drops what was read together with the failing token: the parser never got to see it. */
   fail(failure: PuppetError, from: number): void {
-    while (this.kinds.length > from) this.pop();
+    while (this.count > from) this.pop();
     this.failure = failure;
-    this.push(FAILURE, 0, 0, undefined);
+    this.push(FAILURE, 0, 0);
+  }
+
+  #add(kind: number, offset: number, length: number, text: number): void {
+    const at = this.count * TOKEN_SIZE;
+    if (at === this.data.length) {
+      const larger = new Int32Array(this.data.length * 2);
+      larger.set(this.data);
+      this.data = larger;
+    }
+    const { data } = this;
+    data[at] = kind;
+    data[at + OFFSET] = offset;
+    data[at + LENGTH] = length;
+    data[at + TEXT] = text;
+    this.count += 1;
   }
 }

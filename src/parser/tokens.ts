@@ -126,14 +126,26 @@ const words: Readonly<Record<string, number>> = {
   private: PRIVATE,
   true: BOOLEAN,
   false: BOOLEAN,
+  plan: PLAN,
+  apply: APPLY,
 };
 
-export const keywords: ReadonlyMap<string, number> = new Map(Object.entries(words));
-export const taskKeywords: ReadonlyMap<string, number> = new Map([
-  ...keywords,
-  ["plan", PLAN],
-  ["apply", APPLY],
-]);
+/** The keywords by the code of their first letter. */
+const wordsByLetter: readonly (readonly (readonly [string, number])[])[] = Array.from(
+  { length: 128 },
+  (_, code) => Object.entries(words).filter(([word]) => word.charCodeAt(0) === code),
+);
+
+/** The keyword that a name at this place is, or NAME. */
+export function wordKind(text: string, from: number, length: number, tasks: boolean): number {
+  const candidates = wordsByLetter[text.charCodeAt(from)];
+  if (candidates === undefined) return NAME;
+  for (const [word, kind] of candidates) {
+    if (word.length !== length || !text.startsWith(word, from)) continue;
+    return kind >= PLAN && !tasks ? NAME : kind;
+  }
+  return NAME;
+}
 
 /** Every keyword may name an attribute, but for the two booleans. */
 export function isAttributeKeyword(kind: number): boolean {
