@@ -4,7 +4,7 @@
 //
 // NAME.jsonl: each line is a question (an expression) with its answer, `{"q": …, "a": …}`, or with
 // the error it ends in, "e". An answer is the value's generalized type and its text, with a bar
-// between them.
+// between them. The type aliases of aliases.json are there for all.
 // NAME.matrix.json: `operator` between every one of `left` and every one of `right`; a row of
 // zeros and ones for each of `left`, with a hyphen where the reference fails by a bug of its own.
 // parameters.json: `parameters` of a class (name, type, whether there is a default) that is declared
@@ -58,10 +58,15 @@ function lastNotice({ logs }: Expected): string {
   return logs.at(-1)?.[1] ?? "";
 }
 
+const aliases = Object.entries(
+  JSON.parse(readFileSync(path.join(folder, "aliases.json"), "utf8")) as Record<string, string>,
+);
+
 function recordQuestions(file: string): void {
+  const definitions = aliases.map(([name, type]) => `type ${name} = ${type}\n`).join("");
   const recorded = lines(readFileSync(file, "utf8")).map((line) => JSON.parse(line));
   const answers = ask(
-    recorded.map(({ q }) => `$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")`),
+    recorded.map(({ q }) => `${definitions}$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")`),
   );
   const text = recorded.map(({ q, differs }, index) => {
     const expected = answers[index] as Expected;

@@ -59,16 +59,30 @@ export class Guard {
   }
 }
 
-/** Whether resolving the alias leads back to it. */
+/** Whether resolving the alias leads back to it; assumed while that can't be known yet. */
 export function isRecursive(alias: TypeAliasType): boolean {
-  return alias.recursive((start) => reaches(start.resolved, start, new Set()));
+  return alias.recursive((start) => {
+    if (start.isResolving) return undefined;
+    const search: Search = { alias: start, seen: new Set(), isCertain: true };
+    const isFound = reaches(start.resolved, search);
+    return isFound || search.isCertain ? isFound : undefined;
+  });
 }
 
-function reaches(type: PType, alias: TypeAliasType, seen: Set<PType>): boolean {
-  if (type === alias) return true;
-  if (seen.has(type)) return false;
-  seen.add(type);
-  return partsOf(type).some((part) => reaches(part, alias, seen));
+interface Search {
+  readonly alias: TypeAliasType;
+  readonly seen: Set<PType>;
+  /** False once an alias was passed that is still being resolved. */
+  isCertain: boolean;
+}
+
+function reaches(type: PType, search: Search): boolean {
+  if (type === search.alias) return true;
+  if (search.seen.has(type)) return false;
+  search.seen.add(type);
+  const one = known(type);
+  if (one.kind === "TypeAlias" && one.isResolving) search.isCertain = false;
+  return partsOf(type).some((part) => reaches(part, search));
 }
 
 /** The types a type is directly made of. */

@@ -2,6 +2,7 @@
 // literals, brackets after types, operators, and calls of types and of a few functions on types.
 import type { Expression } from "../../src/parser/ast.ts";
 import { parseManifest } from "../../src/parser/parser.ts";
+import { definedAlias } from "../../src/pcore/alias.ts";
 import { calculate } from "../../src/pcore/arithmetic.ts";
 import { compare } from "../../src/pcore/compare.ts";
 import { describeMismatch } from "../../src/pcore/describe-mismatch.ts";
@@ -16,7 +17,7 @@ import { formatTimespan } from "../../src/pcore/timespan.ts";
 import { formatTimestamp } from "../../src/pcore/timestamp.ts";
 import { applyTypeParameters } from "../../src/pcore/type-parameters.ts";
 import { named, parseType, type TypeResolver } from "../../src/pcore/type-parser.ts";
-import { PType, resourceType, TypeReferenceType, typeAlias } from "../../src/pcore/types/index.ts";
+import { PType, resourceType, TypeReferenceType } from "../../src/pcore/types/index.ts";
 import {
   DEFAULT,
   Float,
@@ -40,7 +41,7 @@ export function evaluate(text: string, aliases: Readonly<Record<string, string>>
   for (const [name, body] of Object.entries(aliases)) {
     found.set(
       name.toLowerCase(),
-      typeAlias(name, () => parseType(body, resolver)),
+      definedAlias(name, () => parseType(body, resolver)),
     );
   }
   return new Evaluation(resolver).value(parseManifest(text).body);

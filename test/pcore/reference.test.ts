@@ -10,6 +10,7 @@ import { PuppetError } from "../../src/util/error.ts";
 import { evaluate } from "./evaluate.ts";
 
 const folder = path.join(import.meta.dirname, "../reference/pcore");
+const aliases = JSON.parse(readFileSync(path.join(folder, "aliases.json"), "utf8"));
 
 interface Recorded {
   readonly q: string;
@@ -28,7 +29,7 @@ interface Matrix {
 
 function answer(question: string): string {
   try {
-    const value = evaluate(question);
+    const value = evaluate(question, aliases);
     return `${formatType(generalize(inferType(value)))}|${displayValue(value)}`;
   } catch (error) {
     if (error instanceof PuppetError) return `error: ${error.message}`;

@@ -8,7 +8,7 @@ export class TypeAliasType extends PType {
   readonly name: string;
   readonly #resolve: () => PType;
   #resolved: PType | undefined;
-  /** Whether resolving leads back to this alias; recursion.ts finds it out once. */
+  #isResolving = false;
   #isRecursive: boolean | undefined;
 
   constructor(name: string, resolve: () => PType) {
@@ -20,21 +20,30 @@ export class TypeAliasType extends PType {
   /** A reference to nothing while the alias is still being resolved. */
   get resolved(): PType {
     if (this.#resolved !== undefined) return this.#resolved;
-    this.#resolved = new TypeReferenceType("UnresolvedReference");
+    if (this.#isResolving) return unresolved;
+    this.#isResolving = true;
     try {
       this.#resolved = this.#resolve();
-    } catch (error) {
-      this.#resolved = undefined;
-      throw error;
+    } finally {
+      this.#isResolving = false;
     }
     return this.#resolved;
   }
 
-  recursive(find: (alias: TypeAliasType) => boolean): boolean {
-    this.#isRecursive ??= find(this);
-    return this.#isRecursive;
+  get isResolving(): boolean {
+    return this.#isResolving;
+  }
+
+  /** Whether resolving leads back here, as `find` tells; `undefined` when it can't tell yet. */
+  recursive(find: (alias: TypeAliasType) => boolean | undefined): boolean {
+    if (this.#isRecursive !== undefined) return this.#isRecursive;
+    const found = find(this);
+    if (found !== undefined) this.#isRecursive = found;
+    return found ?? true;
   }
 }
+
+const unresolved = new TypeReferenceType("UnresolvedReference");
 
 /** An alias whose meaning is given by a function that is called once, when needed. */
 export function typeAlias(name: string, resolve: () => PType): TypeAliasType {
