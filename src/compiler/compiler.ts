@@ -157,6 +157,7 @@ export class Compiler implements Compilation {
     this.catalog = catalogOperations(this);
     this.#resolveTypes = resolveTypesOf(this);
     this.#findType = typeFinder(this);
+    this.environment.typeFinder = this.#findType;
   }
 
   importMain(): Definition {

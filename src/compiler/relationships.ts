@@ -64,6 +64,7 @@ function relate(compiler: Compiler, from: Source, to: Reference, kind: "before" 
   if (builder.findReference(target) === undefined) {
     throw new PuppetError(issues.NO_RELATIONSHIP_TARGET({ source, target }));
   }
+  compiler.log.debug(() => `Adding relationship from ${source} to ${target} with '${kind}'`);
   append(compiler, resource, kind, target);
 }
 

@@ -1,13 +1,15 @@
 // Types as expressions: names that stand for built-in types, aliases, resource types and defines.
 
 import type { TypeEntity } from "../loaders/entities.ts";
+import type { Environment } from "../loaders/environment.ts";
 import type { Expression, QualifiedReference } from "../parser/ast.ts";
+import { definedAlias } from "../pcore/alias.ts";
 import { formatType } from "../pcore/format.ts";
 import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
 import { namedObjectType } from "../pcore/object-type.ts";
 import { interpretLiteral, interpretType, named, parseType } from "../pcore/type-parser.ts";
-import { anyType, resourceType, TypeReferenceType, typeAlias } from "../pcore/types/index.ts";
+import { anyType, resourceType, TypeReferenceType } from "../pcore/types/index.ts";
 import { PType } from "../pcore/types/type.ts";
 import type { Hash, Value } from "../pcore/values.ts";
 import type { Compilation } from "./compilation.ts";
@@ -58,19 +60,19 @@ export function typeFinder(compilation: Compilation): (name: string) => PType | 
     if (capitalized !== undefined) return resourceType(capitalized);
     const entity = environment.findType(name);
     if (entity === undefined) return undefined;
-    const alias = aliasOf(entity, compilation);
+    const alias = aliasOf(entity, environment);
     environment.aliases.set(name, alias);
     return alias;
   };
 }
 
 // An object type has its name itself instead of being known by another one.
-function aliasOf(entity: TypeEntity, compilation: Compilation): PType {
+function aliasOf(entity: TypeEntity, environment: Environment): PType {
   if (entity.kind === "TypeDefinition") return anyType;
   const { name, typeExpr } = entity;
-  const resolver = (other: string): PType | undefined => compilation.findType(other);
+  const resolver = (other: string): PType | undefined => environment.typeFinder(other);
   const hash = objectHashOf(typeExpr);
-  if (hash === undefined) return typeAlias(name, () => interpretType(typeExpr, resolver));
+  if (hash === undefined) return definedAlias(name, () => interpretType(typeExpr, resolver));
   return namedObjectType(name, () => interpretLiteral(hash, resolver) as Hash);
 }
 

@@ -36,6 +36,11 @@ export class Environment {
   readonly manifest: string | undefined;
   readonly configVersion: string | undefined;
   readonly path: string | undefined;
+  /**
+   * How the compile under way finds types by name. Aliases ask here, since they outlive the
+   * compile that met them first.
+   */
+  typeFinder: (name: string) => PType | undefined = () => undefined;
   /** Type aliases already made into types, by lower-case name. */
   readonly aliases = new Map<string, PType>();
   /** The version of catalogs, once it has been worked out. */
