@@ -1,5 +1,5 @@
-// Points in time as the reference's files write them, with nine digits after the second. Times
-// are milliseconds since the epoch, with a fraction as fine as the clock gives it.
+// Points in time as the reference's files write them, with nine digits after the second, of which
+// we know six. Times are milliseconds since the epoch, with a fraction.
 
 /** `2026-11-20T10:00:22.918659652+00:00` */
 export function isoTime(milliseconds: number): string {
@@ -20,9 +20,10 @@ export function yamlTime(milliseconds: number): string {
 let lastSecond = Number.NaN;
 let lastText = "";
 
+// A double has room for a little less than a microsecond beside the years.
 function nanoseconds(milliseconds: number): string {
-  const part = Math.floor((milliseconds - Math.floor(milliseconds / 1000) * 1000) * 1e6);
-  return String(1e9 + part).slice(1);
+  const part = Math.round((milliseconds - Math.floor(milliseconds / 1000) * 1000) * 1000);
+  return `${String(1_000_000 + Math.min(part, 999_999)).slice(1)}000`;
 }
 
 /** Reads either form, and any other that a date can be read from. */
