@@ -1,7 +1,7 @@
 // index: where something is first found. The file is not called index.ts, as the list of all
 // functions is.
 import { defineFunction, dispatch } from "../define/function.ts";
-import { compileRegexp } from "../pcore/regexp.ts";
+import { regexpFor } from "../pcore/regexp.ts";
 import { characterCount } from "../pcore/text.ts";
 import { Regexp, type Value } from "../pcore/values.ts";
 import { isHashLike, sweep } from "./iteration/sequence.ts";
@@ -60,7 +60,7 @@ function indexWhere(iterable: Value, test: (element: Value, index: number) => Va
 function positionIn(text: string, match: string | Regexp): Value {
   const at =
     match instanceof Regexp
-      ? (compileRegexp(match.source).exec(text)?.index ?? -1)
+      ? (regexpFor(match.source, text).exec(text)?.index ?? -1)
       : text.indexOf(match);
   return at < 0 ? null : characterCount(text.slice(0, at));
 }

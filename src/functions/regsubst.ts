@@ -1,6 +1,6 @@
 // regsubst: replaces what a regular expression matches.
 import { defineFunction, dispatch } from "../define/function.ts";
-import { compileRegexp } from "../pcore/regexp.ts";
+import { regexpFor } from "../pcore/regexp.ts";
 import type { RegexpType } from "../pcore/types/index.ts";
 import { Hash, Regexp, Sensitive } from "../pcore/values.ts";
 import { type Replacement, substitute, template } from "./ruby/search.ts";
@@ -63,11 +63,12 @@ function replaced(
   replacement: string | Hash,
   flags: string,
 ): Target {
-  const expression = compileRegexp(pattern);
   const write = replacement instanceof Hash ? fromHash(replacement) : template(replacement);
   const everywhere = flags.includes("G");
   const replace = (one: Target): Target => {
-    if (typeof one === "string") return substitute(one, expression, write, { everywhere });
+    if (typeof one === "string") {
+      return substitute(one, regexpFor(pattern, one), write, { everywhere });
+    }
     if (!(one instanceof Sensitive)) return one.map(replace);
     // The array of a Sensitive comes out in the clear, as it does in the reference.
     const inner = replace(one.unwrap() as Target);

@@ -1,6 +1,6 @@
 // split: a string cut at every match of a pattern.
 import { type Dispatch, defineFunction, dispatch } from "../define/function.ts";
-import { compileRegexp } from "../pcore/regexp.ts";
+import { regexpFor } from "../pcore/regexp.ts";
 import type { RegexpType } from "../pcore/types/index.ts";
 import { Regexp, Sensitive } from "../pcore/values.ts";
 import { split } from "./ruby/search.ts";
@@ -29,7 +29,7 @@ function eachPattern(parameter: string, run: Parameters<typeof dispatch>[1]): re
 }
 
 function parts(text: string, pattern: Pattern): string[] {
-  return split(text, compileRegexp(sourceOf(pattern)));
+  return split(text, regexpFor(sourceOf(pattern), text));
 }
 
 function sourceOf(pattern: Pattern): string {

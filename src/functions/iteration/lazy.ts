@@ -76,7 +76,9 @@ function counterOf(value: Value): Count | undefined {
   if (!(value instanceof AnyType)) return undefined;
   const type = plain(value);
   if (!(type instanceof IntegerType)) return undefined;
-  return { from: Number(type.min), to: Number(type.max), by: 1 };
+  const { min, max } = type;
+  if (typeof min !== "number" || typeof max !== "number") return undefined;
+  return { from: min, to: max, by: 1 };
 }
 
 /** The type of what will come. */

@@ -5,6 +5,7 @@
 // position for both.
 
 import { isIterableValue } from "../../pcore/instance.ts";
+import { normalizeInteger } from "../../pcore/numbers.ts";
 import { EnumType, IntegerType, known, type PType } from "../../pcore/types/index.ts";
 import { Hash, Iterator, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
@@ -43,7 +44,7 @@ export function sweep(value: Value, name: string): Iterable<Value> {
   if (isIterableValue(value)) {
     if (typeof value === "number" || typeof value === "bigint") return range(0, Number(value) - 1);
     const type = plain(value as PType);
-    if (type instanceof IntegerType) return range(Number(type.min), Number(type.max));
+    if (type instanceof IntegerType) return rangeOf(type);
     if (type instanceof EnumType) return type.values;
   }
   throw new PuppetError(issues.NOT_ITERABLE({ name }));
@@ -64,6 +65,16 @@ export function plain(given: PType): PType {
 export function* range(from: number, to: number, step = 1): Generator<number> {
   if (step > 0) for (let number = from; number <= to; number += step) yield number;
   else for (let number = from; number >= to; number += step) yield number;
+}
+
+/** The numbers of a bounded type. */
+function rangeOf({ min, max }: IntegerType): Iterable<Value> {
+  if (typeof min === "number" && typeof max === "number") return range(min, max);
+  return largeRange(BigInt(min), BigInt(max));
+}
+
+function* largeRange(from: bigint, to: bigint): Generator<number | bigint> {
+  for (let number = from; number <= to; number += 1n) yield normalizeInteger(number);
 }
 
 function* pairs(hash: Hash): Generator<Value> {
