@@ -3,7 +3,6 @@ import { asAttributeValue } from "../evaluator/attributes.ts";
 import { evaluate } from "../evaluator/evaluator.ts";
 import { includes } from "../evaluator/includes.ts";
 import { issues as evaluatorIssues } from "../evaluator/issues.ts";
-import { aNode } from "../evaluator/label.ts";
 import type { Scope } from "../evaluator/scope.ts";
 import type { ComparisonExpression, Expression } from "../parser/ast.ts";
 import { equals } from "../pcore/equals.ts";
@@ -33,7 +32,7 @@ export function queryOf(node: Expression, scope: Scope): Query {
     case "ComparisonExpression":
       return comparison(node, scope);
     default:
-      throw new PuppetError(evaluatorIssues.NOT_IN_A_QUERY({ what: aNode(node) }));
+      throw new PuppetError(evaluatorIssues.NOT_IN_A_QUERY({ kind: node.kind }));
   }
 }
 
@@ -76,6 +75,6 @@ function operand(node: Expression, scope: Scope): Value {
     case "QualifiedName":
       return asAttributeValue(evaluate(node, scope), scope.compilation);
     default:
-      throw new PuppetError(evaluatorIssues.NOT_IN_A_QUERY({ what: aNode(node) }));
+      throw new PuppetError(evaluatorIssues.NOT_IN_A_QUERY({ kind: node.kind }));
   }
 }

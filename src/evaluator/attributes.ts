@@ -105,7 +105,10 @@ export function canonicalReference(
   reference: ResourceType | ClassType,
   compilation: Compilation,
 ): ResourceType | ClassType {
-  if (reference instanceof ClassType) return reference;
+  if (reference instanceof ClassType) {
+    if (reference.className === undefined) throw new PuppetError(issues.NO_TITLE());
+    return reference;
+  }
   const { typeName = "", title = "" } = reference;
   const capitalized = compilation.resourceTypeName(typeName);
   if (capitalized === undefined) return classType(title.replace(/^::/, ""));

@@ -143,5 +143,7 @@ export const issues = defineIssues({
   CLASSES_NOT_COLLECTABLE: () => "Classes cannot be collected",
   NO_SUCH_TYPE_TO_COLLECT: ({ name }: Named) => `Resource type ${name} doesn't exist`,
   NUMBER_AS_TAG: () => "Cannot transform a number to a tag",
-  NOT_IN_A_QUERY: ({ what }: { what: string }) => `Cannot transform object of class ${what}`,
+  NOT_IN_A_QUERY: ({ kind }: { kind: string }) =>
+    `Cannot transform object of class Puppet::Pops::Model::${kind}`,
+  NO_TITLE: () => 'No title provided and "class" is not a valid resource reference',
 });
