@@ -1,15 +1,16 @@
 # Records what the real Puppet looks up in the sites of test/hiera/cases, with its explanations and
-# errors, into test/reference/hiera. Run as: ruby scripts/record-hiera.rb [NAME...]
+# errors, into test/reference/hiera; and the catalogs it compiles with the data of the sites of
+# test/hiera/manifests. Run as: ruby scripts/record-hiera.rb [FILE...]
 require 'json'
 require 'tmpdir'
 require 'fileutils'
 require 'puppet'
 
-CASES = File.expand_path('../test/hiera/cases', __dir__)
+SITES = File.expand_path('../test/hiera', __dir__)
 TARGET = File.expand_path('../test/reference/hiera', __dir__)
 ROOT = Dir.mktmpdir('hiera')
 at_exit { FileUtils.rm_rf(ROOT) }
-%w[conf var code].each { |dir| FileUtils.mkdir_p(File.join(ROOT, dir)) }
+%w[conf var].each { |dir| FileUtils.mkdir_p(File.join(ROOT, dir)) }
 Puppet.initialize_settings(['--confdir', "#{ROOT}/conf", '--vardir', "#{ROOT}/var", '--codedir', "#{ROOT}/code"], true)
 require 'puppet/pops'
 Puppet[:log_level] = 'notice'
@@ -32,11 +33,11 @@ def sections(text)
 end
 
 def lay_out(parts)
-  FileUtils.rm_rf(["#{ROOT}/global", "#{ROOT}/environments"])
+  FileUtils.rm_rf(["#{ROOT}/global", "#{ROOT}/code", "#{ROOT}/environments"])
   FileUtils.mkdir_p(["#{ROOT}/global", "#{ROOT}/environments/production"])
   parts.each do |name, body|
-    next if %w[lookups variables].include?(name)
-    path = name.start_with?('global/') ? "#{ROOT}/#{name}" : "#{ROOT}/environments/production/#{name}"
+    next if name.match?(/^(lookups|variables|code .*)$/)
+    path = name.match?(%r{^(global|code)/}) ? "#{ROOT}/#{name}" : "#{ROOT}/environments/production/#{name}"
     FileUtils.mkdir_p(File.dirname(path))
     File.write(path, body)
   end
@@ -53,7 +54,7 @@ def tagged(value)
   end
 end
 
-def plain(text) = text.gsub(ROOT, 'ROOT')
+def plain(text) = text.gsub(ROOT, 'ROOT').gsub(%r{(?<=docs/puppet/)\d+\.\d+}, 'VERSION')
 
 def ask(one, scope, compiler)
   explainer = if one['only_options'] || one['explain']
@@ -72,41 +73,79 @@ ensure
   return answer
 end
 
-def record(name)
-  parts = sections(File.read(File.join(CASES, "#{name}.case")))
-  lay_out(parts)
+# Runs a block in a fresh environment and gives its result with what was logged meanwhile.
+def in_site(parts)
   Puppet[:hiera_config] = "#{ROOT}/global/hiera.yaml"
   logs = []
   Puppet::Util::Log.newdestination(HieraLog.new(logs))
   loader = Puppet::Environments::Directories.new("#{ROOT}/environments", [])
-  variables = JSON.parse(parts['variables'] || '{}')
   facts = { 'os' => { 'family' => 'Debian' } }
-  answers = Puppet.override(environments: loader, current_environment: loader.get('production')) do
-    Puppet[:code] = '$x = 1'
+  result = Puppet.override(environments: loader, current_environment: loader.get('production')) do
     node = Puppet::Node.new('testnode', environment: loader.get('production'), facts: Puppet::Node::Facts.new('testnode', facts))
-    node.merge(facts)
+    node.merge(facts.merge(JSON.parse(parts['variables'] || '{}')))
     node.trusted_data = { 'certname' => 'testnode' }
+    yield node
+  end
+  [result, logs.map { |log| [log.level.to_s, plain(log.message)] }]
+ensure
+  Puppet::Util::Log.close_all
+  Puppet.clear_deprecation_warnings
+end
+
+def record_lookups(parts)
+  answers, logs = in_site(parts) do |node|
+    Puppet[:code] = '$x = 1'
     compiler = Puppet::Parser::Compiler.new(node)
     found = nil
     compiler.compile do |catalog|
-      variables.each { |key, value| compiler.topscope[key] = value }
       asked = parts['lookups'].lines.map { |line| JSON.parse(line) }
       found = asked.map { |one| { 'ask' => one }.merge(ask(one, compiler.topscope, compiler)) }
       catalog
     end
     found
   end
-  logged = logs.map { |log| [log.level.to_s, plain(log.message)] }
   lines = answers.map { |one| JSON.generate(one) }.join(",\n")
-  File.write(File.join(TARGET, "#{name}.json"), "{\"logs\": #{JSON.generate(logged)},\n\"answers\": [\n#{lines}\n]}\n")
-ensure
-  Puppet::Util::Log.close_all
-  Puppet.clear_deprecation_warnings
+  "{\"logs\": #{JSON.generate(logs)},\n\"answers\": [\n#{lines}\n]}\n"
 end
 
-names = ARGV.empty? ? Dir[File.join(CASES, '*.case')].map { |file| File.basename(file, '.case') }.sort : ARGV
-names.each do |name|
-  record(name)
+def parameters(resource)
+  tagged(resource.to_hash.except(:name).to_h do |name, value|
+    is_sensitive = resource.sensitive_parameters.include?(name)
+    [name.to_s, is_sensitive ? Puppet::Pops::Types::PSensitiveType::Sensitive.new(value) : value]
+  end)
+end
+
+def compiled(code, parts)
+  answer, logs = in_site(parts) do |node|
+    Puppet[:code] = code
+    catalog = Puppet::Parser::Compiler.compile(node)
+    resources = catalog.resources.reject { |one| %w[Stage[main] Class[Settings] Class[main]].include?(one.ref) }
+    { 'resources' => resources.map { |one| [one.ref, parameters(one)] } }
+  rescue Puppet::Error => e
+    { 'error' => plain(e.to_s) }
+  end
+  answer.merge('logs' => logs.reject { |level, _| level == 'err' })
+end
+
+def record_catalogs(parts)
+  codes = parts.select { |name, _| name.start_with?('code ') }
+  lines = codes.map do |name, code|
+    "#{JSON.generate(name.delete_prefix('code '))}: #{JSON.generate(compiled(code, parts))}"
+  end
+  "{\n#{lines.join(",\n")}\n}\n"
+end
+
+def record(file)
+  parts = sections(File.read(file))
+  lay_out(parts)
+  text = parts.key?('lookups') ? record_lookups(parts) : record_catalogs(parts)
+  target = File.dirname(file).delete_prefix(SITES).sub(/^\/cases/, '')
+  File.write(File.join(TARGET, target, "#{File.basename(file, '.case')}.json"), text)
+end
+
+files = ARGV.empty? ? Dir[File.join(SITES, '*', '*.case')].sort : ARGV.map { |file| File.expand_path(file) }
+files.each do |file|
+  record(file)
 rescue StandardError => e
-  warn "#{name}: #{e.class} #{e.message}\n  #{e.backtrace.first(4).join("\n  ")}"
+  warn "#{file}: #{e.class} #{e.message}\n  #{e.backtrace.first(4).join("\n  ")}"
 end

@@ -3,13 +3,8 @@
 import { assertInstance } from "../pcore/describe-mismatch.ts";
 import { parseType } from "../pcore/type-parser.ts";
 import { Hash, type Value } from "../pcore/values.ts";
-import {
-  type CheckSource,
-  configError,
-  findLine,
-  type HieraConfig,
-  type HierarchyEntry,
-} from "./config.ts";
+import { type CheckSource, findLine, type HieraConfig, type HierarchyEntry } from "./config.ts";
+import { configError } from "./errors.ts";
 import { issues } from "./issues.ts";
 
 const version4Type = `Struct[{

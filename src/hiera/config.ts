@@ -8,11 +8,10 @@ import { parseType } from "../pcore/type-parser.ts";
 import type { PType } from "../pcore/types/type.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { readYaml } from "../pcore/yaml.ts";
-import { PuppetError, withLocation } from "../util/error.ts";
-import type { Issue } from "../util/issue.ts";
+import { PuppetError } from "../util/error.ts";
 import { readVersion3, readVersion4 } from "./config-older.ts";
-import type { FileCache } from "./files.ts";
-import { fileExists } from "./files.ts";
+import { configError } from "./errors.ts";
+import { type FileCache, fileExists } from "./files.ts";
 import { issues } from "./issues.ts";
 
 export type FunctionKind = "data_hash" | "lookup_key" | "data_dig" | "hiera3_backend";
@@ -65,7 +64,7 @@ export function readConfig(source: ConfigSource): HieraConfig {
   const { file, files, layer, warn } = source;
   if (!fileExists(file)) return checked(defaultConfig, { ...source, file: undefined }, file);
   return files.data(file, `hiera.yaml ${layer}`, (text) => {
-    const data = readYaml(text, { file, symbol: (name) => name });
+    const data = readConfigYaml(text, file);
     if (data instanceof Hash) return checked(data, source, file);
     warn(
       `${file}: File exists but does not contain a valid YAML hash. Falling back to Hiera ` +
@@ -84,6 +83,15 @@ function checked(data: Hash, source: CheckSource, file: string): HieraConfig {
   if (version === 4) return readVersion4(data, source, root);
   if (version === 3) return readVersion3(data, source, root);
   throw configError(issues.HIERA_UNSUPPORTED_VERSION({ version }), source.file);
+}
+
+// The message has the place in the file; without it there, the error is one of the code that asked.
+function readConfigYaml(text: string, file: string): Value | undefined {
+  try {
+    return readYaml(text, { file, symbol: (name) => name });
+  } catch (error) {
+    throw error instanceof PuppetError ? new PuppetError(error, {}, error) : error;
+  }
 }
 
 function versionOf(value: Value | undefined): number {
@@ -219,11 +227,6 @@ function checkBackend(
     throw configError(issues.HIERA_V3_BACKEND_REPLACED_BY_DATA_HASH({ name }), file, line);
   }
   throw configError(issues.HIERA_V3_BACKEND_NOT_AVAILABLE({ name, entry }), file);
-}
-
-/** An error in hiera.yaml; its message ends with the place. */
-export function configError(issue: Issue, file: string | undefined, line?: number): PuppetError {
-  return new PuppetError({ ...issue, message: withLocation(issue.message, { file, line }) });
 }
 
 /** The line of a file that matches, comments left out. */

@@ -11,6 +11,7 @@ import { PType } from "../pcore/types/type.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { readConfig } from "./config.ts";
+import { lookupError } from "./errors.ts";
 import type { Explainer } from "./explain.ts";
 import { FileCache, fileExists } from "./files.ts";
 import { Invocation, type LookupScope } from "./invocation.ts";
@@ -315,15 +316,15 @@ function pathsOf(override: Value | undefined): readonly string[] {
 /** Options are a hash; a module's are about its own keys. */
 function checkOptions(found: Value | undefined, moduleName: string | undefined): Hash | undefined {
   if (found === undefined || found === null) return undefined;
-  if (!(found instanceof Hash)) throw new PuppetError(issues.OPTIONS_NOT_A_HASH());
+  if (!(found instanceof Hash)) throw lookupError(issues.OPTIONS_NOT_A_HASH());
   if (moduleName === undefined) return found;
   const prefix = `${moduleName}::`;
   for (const key of found.keys().map(String)) {
     if (key.startsWith("^") && !key.startsWith(prefix, 1)) {
-      throw new PuppetError(issues.OPTIONS_PATTERN_OF_OTHER_MODULE({ module: moduleName }));
+      throw lookupError(issues.OPTIONS_PATTERN_OF_OTHER_MODULE({ module: moduleName }));
     }
     if (!key.startsWith("^") && !key.startsWith(prefix)) {
-      throw new PuppetError(issues.OPTIONS_KEY_OF_OTHER_MODULE({ module: moduleName }));
+      throw lookupError(issues.OPTIONS_KEY_OF_OTHER_MODULE({ module: moduleName }));
     }
   }
   return found;
@@ -367,7 +368,7 @@ function convert(
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     const issue = issues.CONVERT_TO_FAILED({ key: key.text, detail: error.message });
-    throw new PuppetError(issue, {}, error);
+    throw lookupError(issue, error);
   }
 }
 
@@ -377,6 +378,6 @@ function readType(key: LookupKey, source: string, scope: LookupScope): Value {
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     const issue = issues.INVALID_CONVERT_TO({ key: key.text, source, detail: error.message });
-    throw new PuppetError(issue, {}, error);
+    throw lookupError(issue, error);
   }
 }

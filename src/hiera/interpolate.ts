@@ -4,7 +4,7 @@
 import { inspect } from "../define/inspect.ts";
 import { numberText } from "../pcore/numbers.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
+import { lookupError } from "./errors.ts";
 import type { Invocation } from "./invocation.ts";
 import { issues } from "./issues.ts";
 import { dig, parseKey, type Segment, splitKey } from "./key.ts";
@@ -63,7 +63,7 @@ function interpolateText(subject: string, how: Interpolation): Value {
       const { method, key } = readExpression(expression, how);
       if (method === "alias") {
         if (match[0] !== subject) {
-          throw new PuppetError(issues.HIERA_INTERPOLATION_ALIAS_NOT_ENTIRE_STRING());
+          throw lookupError(issues.HIERA_INTERPOLATION_ALIAS_NOT_ENTIRE_STRING());
         }
         return call(method, key, subject, how);
       }
@@ -82,7 +82,7 @@ function readExpression(
   const match = /^(\w+)\((?:"([^"]+)"|'([^']+)')\)$/.exec(expression);
   if (match === null) return { method: "scope", key: expression };
   if (lookup === undefined) {
-    throw new PuppetError(issues.HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED());
+    throw lookupError(issues.HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED());
   }
   return { method: match[1] as string, key: (match[2] ?? match[3]) as string };
 }
@@ -99,7 +99,7 @@ function call(method: string, key: string, subject: string, how: Interpolation):
       return how.lookup?.(key, how.invocation.nested(parseKey(key))) ?? null;
     default: {
       const issue = issues.HIERA_INTERPOLATION_UNKNOWN_INTERPOLATION_METHOD({ name: method });
-      throw new PuppetError(issue);
+      throw lookupError(issue);
     }
   }
 }

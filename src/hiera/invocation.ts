@@ -3,7 +3,7 @@
 // invocation of its own that shares all of this.
 
 import type { Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
+import { lookupError } from "./errors.ts";
 import type { Explainer, NodeKinds } from "./explain.ts";
 import { issues } from "./issues.ts";
 import type { LookupKey } from "./key.ts";
@@ -71,7 +71,7 @@ export class Invocation {
   /** Runs with the name among those in progress; meeting it again in there is an error. */
   check<T>(name: string, run: () => T): T {
     if (this.#names.includes(name)) {
-      throw new PuppetError(issues.RECURSIVE_LOOKUP({ names: [...this.#names] }));
+      throw lookupError(issues.RECURSIVE_LOOKUP({ names: [...this.#names] }));
     }
     this.#names.push(name);
     try {

@@ -3,7 +3,7 @@
 
 import { classOf } from "../define/inspect.ts";
 import { Hash, type Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
+import { lookupError } from "./errors.ts";
 import type { Invocation } from "./invocation.ts";
 import { issues } from "./issues.ts";
 
@@ -40,7 +40,7 @@ export function splitKey(key: string, place: () => string): Segment[] {
   const count = parts.length - 1;
   const segments = parts.slice(1).filter((part) => part !== ".");
   if (parts[0] !== "" || count <= 0 || segments.length * 2 !== count + 1) {
-    throw new PuppetError(issues.KEY_SYNTAX({ place: place() }));
+    throw lookupError(issues.KEY_SYNTAX({ place: place() }));
   }
   return segments.map((part) => readSegment(part.trim()));
 }
@@ -80,5 +80,5 @@ function step(from: Value, segment: Segment, key: string): Value | undefined {
     return segment >= 0 ? (from as readonly Value[])[segment] : undefined;
   }
   const actual = classOf(from);
-  throw new PuppetError(issues.NOT_HASH_LIKE({ actual, segment: String(segment), key }));
+  throw lookupError(issues.NOT_HASH_LIKE({ actual, segment: String(segment), key }));
 }

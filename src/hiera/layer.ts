@@ -5,13 +5,8 @@ import path from "node:path";
 import { equals } from "../pcore/equals.ts";
 import type { Hash, Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
-import {
-  configError,
-  findLine,
-  type HieraConfig,
-  type HierarchyEntry,
-  type LayerKind,
-} from "./config.ts";
+import { findLine, type HieraConfig, type HierarchyEntry, type LayerKind } from "./config.ts";
+import { configError } from "./errors.ts";
 import { type Interpolation, interpolate, scopeValue, type UsedVariable } from "./interpolate.ts";
 import type { Invocation } from "./invocation.ts";
 import { issues } from "./issues.ts";

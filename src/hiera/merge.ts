@@ -7,6 +7,7 @@ import type { PType } from "../pcore/types/type.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { type DeepMergeOptions, deepMerge } from "./deep-merge.ts";
+import { assertData } from "./errors.ts";
 import type { Invocation } from "./invocation.ts";
 import { issues } from "./issues.ts";
 
@@ -120,8 +121,8 @@ function combining(
     merge: (one, other) => {
       const type = typeOf(combination.values);
       return combination.merge(
-        assertInstance("The first element of the merge", type, one),
-        assertInstance("The second element of the merge", type, other),
+        assertData("The first element of the merge", type, one),
+        assertData("The second element of the merge", type, other),
         options,
       );
     },

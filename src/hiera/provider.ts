@@ -1,7 +1,6 @@
 // What a hierarchy entry does: finds one key at the entry's places, with a function that gives all
 // data of a place as a hash, or the value of one key, or of one key with its segments.
 
-import { assertInstance } from "../pcore/describe-mismatch.ts";
 import { formatType } from "../pcore/format.ts";
 import { inferType } from "../pcore/infer.ts";
 import { isInstance } from "../pcore/instance.ts";
@@ -9,8 +8,9 @@ import { parseType } from "../pcore/type-parser.ts";
 import type { PType } from "../pcore/types/type.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
-import { configError, type FunctionKind, type HierarchyEntry } from "./config.ts";
+import type { FunctionKind, HierarchyEntry } from "./config.ts";
 import { builtInFunctions } from "./data/built-in.ts";
+import { assertData, configError, lookupError } from "./errors.ts";
 import type { FileCache } from "./files.ts";
 import { hasInterpolation, interpolate, type LookupInside } from "./interpolate.ts";
 import type { Invocation } from "./invocation.ts";
@@ -140,8 +140,7 @@ export class FunctionProvider {
       throw new PuppetError(issues.LOCATION_NEEDED({ name: entry.functionName }));
     } else data = builtIn({ path: place.location, ...needs });
     const subject = () => this.#subject("Value returned from", place);
-    const hash =
-      data instanceof Hash ? data : (assertInstance(subject(), hashType(), data) as Hash);
+    const hash = data instanceof Hash ? data : (assertData(subject(), hashType(), data) as Hash);
     return moduleName === undefined ? hash : this.#ofModule(hash, moduleName, subject);
   }
 
@@ -203,7 +202,7 @@ export class FunctionProvider {
     if (isInstance(valueType(), value)) return;
     const actual = formatType(inferType(value));
     const text = this.#subject(subject(), place);
-    throw new PuppetError(issues.NOT_A_LOOKUP_VALUE({ subject: text, actual }));
+    throw lookupError(issues.NOT_A_LOOKUP_VALUE({ subject: text, actual }));
   }
 
   #subject(what: string, place: Place): string {

@@ -8,9 +8,9 @@ import { functions } from "../../src/functions/index.ts";
 import { Explainer } from "../../src/hiera/explain.ts";
 import type { Hiera } from "../../src/hiera/hiera.ts";
 import { readJson } from "../../src/pcore/json.ts";
-import { numberText } from "../../src/pcore/numbers.ts";
-import { Float, Hash, Sensitive, type Value } from "../../src/pcore/values.ts";
-import { readCase, Site } from "./site.ts";
+import { Hash, type Value } from "../../src/pcore/values.ts";
+import { describeError } from "../../src/util/error.ts";
+import { readCase, Site, tagged } from "./site.ts";
 
 interface Ask {
   readonly name: string | readonly string[];
@@ -101,15 +101,6 @@ function answer(ask: Ask, given: Hash, { site, hiera, context }: Asking): Answer
     const value = callDeclared(lookup, asking, [given.get("name") ?? null, Hash.of(options)]);
     return { ask, value: tagged(value), ...explained() };
   } catch (error) {
-    return { ask, error: site.plain((error as Error).message), ...explained() };
+    return { ask, error: site.plain(describeError(error)), ...explained() };
   }
-}
-
-function tagged(value: Value): unknown {
-  if (value instanceof Hash) {
-    return { hash: Array.from(value, ([key, item]) => [tagged(key), tagged(item)]) };
-  }
-  if (Array.isArray(value)) return (value as readonly Value[]).map(tagged);
-  if (value instanceof Float) return { float: numberText(value) };
-  return value instanceof Sensitive ? { sensitive: tagged(value.unwrap()) } : value;
 }

@@ -14,7 +14,8 @@ import { Environment } from "../../src/loaders/environment.ts";
 import type { Catalog } from "../../src/model/catalog.ts";
 import { plainNode } from "../../src/model/node.ts";
 import { readJson } from "../../src/pcore/json.ts";
-import { Hash, type Value } from "../../src/pcore/values.ts";
+import { numberText } from "../../src/pcore/numbers.ts";
+import { Float, Hash, Sensitive, type Value } from "../../src/pcore/values.ts";
 import * as coreTypes from "../../src/type/index.ts";
 import { Log } from "../../src/util/log.ts";
 
@@ -43,12 +44,12 @@ export class Site {
       mkdirSync(path.join(this.root, name), { recursive: true });
     }
     for (const [name, text] of parts) {
-      if (name !== "lookups" && name !== "variables" && name !== "code") this.write(name, text);
+      if (!/^(lookups|variables|code .*)$/.test(name)) this.write(name, text);
     }
   }
 
   write(name: string, text: string): void {
-    const below = name.startsWith("global/") ? name : `environments/production/${name}`;
+    const below = /^(global|code)\//.test(name) ? name : `environments/production/${name}`;
     const file = path.join(this.root, below);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -58,9 +59,10 @@ export class Site {
     rmSync(this.root, { recursive: true });
   }
 
-  /** Text with the site's own directory taken out. */
+  /** Text with the site's own directory and the version taken out. */
   plain(text: string): string {
-    return text.replaceAll(this.root, "ROOT");
+    const pattern = /(?<=docs\/puppet\/)\d+\.\d+/g;
+    return text.replaceAll(this.root, "ROOT").replaceAll(pattern, "VERSION");
   }
 
   /** Compiles code; `ask` may look things up as if from the top scope. */
@@ -115,4 +117,14 @@ export class Site {
 
 function mapOf(json: string): ReadonlyMap<string, Value> {
   return new Map(Array.from(readJson(json) as Hash, ([name, value]) => [String(name), value]));
+}
+
+/** A value as the recordings have it: in JSON, with a tag on what JSON can't tell apart. */
+export function tagged(value: Value): unknown {
+  if (value instanceof Hash) {
+    return { hash: Array.from(value, ([key, item]) => [tagged(key), tagged(item)]) };
+  }
+  if (Array.isArray(value)) return (value as readonly Value[]).map(tagged);
+  if (value instanceof Float) return { float: numberText(value) };
+  return value instanceof Sensitive ? { sensitive: tagged(value.unwrap()) } : value;
 }

@@ -4,6 +4,7 @@ import { readJson } from "../../pcore/json.ts";
 import { Hash, type Value } from "../../pcore/values.ts";
 import { readYaml } from "../../pcore/yaml.ts";
 import { PuppetError } from "../../util/error.ts";
+import { lookupError } from "../errors.ts";
 import type { FileCache } from "../files.ts";
 import { issues } from "../issues.ts";
 
@@ -23,7 +24,7 @@ export const builtInFunctions: Readonly<Record<string, DataFunction>> = {
       if (data instanceof Hash) return data;
       const issue = issues.NOT_A_YAML_HASH({ path });
       const isEmpty = data === undefined || data === null || data === false;
-      if (strict === "error" && !isEmpty) throw new PuppetError(issue);
+      if (strict === "error" && !isEmpty) throw lookupError(issue);
       warn(issue.message);
       return new Hash();
     }),
@@ -41,6 +42,6 @@ function parsed<T>(read: () => T, describe = (detail: string) => detail): T {
     return read();
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
-    throw new PuppetError(issues.UNPARSABLE({ detail: describe(error.message) }), {}, error);
+    throw lookupError(issues.UNPARSABLE({ detail: describe(error.message) }), error);
   }
 }
