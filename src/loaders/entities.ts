@@ -108,17 +108,19 @@ function loadType(name: string, sources: EntitySources): TypeEntity | undefined 
   return definition;
 }
 
-// Only names inside of a module's namespace can be in its folder.
+// A module's folder holds what is in its namespace. The environment's holds names without one, and
+// those of its own namespace one folder deeper.
 function load(
   folder: "functions" | "types",
   name: string,
   sources: EntitySources,
 ): { readonly file: string; readonly program: Program } | undefined {
-  const [module = "", ...rest] = name.split("::");
-  if (rest.length === 0) return undefined;
-  const root = sources.root(module);
+  const segments = name.split("::");
+  const [module = "", ...rest] = segments;
+  const isOwn = rest.length === 0 || module === "environment";
+  const root = sources.root(isOwn ? "environment" : module);
   if (root === undefined) return undefined;
-  const file = `${join(root, folder, ...rest)}.pp`;
+  const file = `${join(root, folder, ...(isOwn ? segments : rest))}.pp`;
   const text = readIfThere(file);
   return text === undefined ? undefined : { file, program: sources.parse(text, file) };
 }

@@ -177,9 +177,13 @@ describe("functions and types", () => {
   });
 
   it("of the environment itself are in its own folder", () => {
-    write("production/functions/f.pp", "function environment::f() { 1 }");
+    write("production/functions/f.pp", "function f() { 1 }");
+    write("production/functions/environment/f.pp", "function environment::f() { 1 }");
+    write("production/types/t.pp", "type T = Integer");
     const env = environment({ path: join(root, "production") });
+    expect(env.findFunction("f")?.name).toBe("f");
     expect(env.findFunction("environment::f")?.name).toBe("environment::f");
+    expect(env.findType("t")?.name).toBe("T");
     expect(environment().findFunction("environment::f")).toBeUndefined();
   });
 
