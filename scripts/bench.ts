@@ -99,6 +99,8 @@ function fileBenches(count: number): Bench[] {
     {
       name: `apply ${named} files, first time`,
       args,
+      runs: 2,
+      referenceRuns: 1,
       prepare: (side) => {
         rmSync(join(side.directory, "tree"), { recursive: true, force: true });
         rmSync(join(side.directory, "var"), { recursive: true, force: true });
