@@ -12,6 +12,7 @@ import {
   defaultType,
   emptyArrayType,
   emptyHashType,
+  enumType,
   exactSize,
   floatType,
   HashType,
@@ -103,6 +104,12 @@ function inferHash(hash: Hash): PType {
 
 /** The common type of all values. */
 function reduce(values: readonly Value[]): PType {
+  // Reducing strings pair by pair would sort what is there for each of them.
+  if (values.every((value) => typeof value === "string")) {
+    const distinct = new Set(values);
+    const [only] = distinct;
+    return distinct.size === 1 ? stringType(only) : enumType([...distinct]);
+  }
   let common: PType | undefined;
   for (const value of values) common = commonType(common, inferType(value));
   return common ?? undefType;

@@ -126,24 +126,25 @@ class Writer {
   }
 
   #hash(hash: Hash): Value {
-    const keys = hash.keys().map((key) => this.#key(key));
-    const isPlainHash = keys.every((key) => typeof key === "string" && key !== typeKey);
-    if (this.#isRich && !isPlainHash) {
-      const pairs = Array.from(hash, ([key, value]) => {
-        const name = this.write(key);
-        return [name, this.#at(name, () => this.write(value))];
-      });
-      return this.#wrap("Hash", pairs.flat());
-    }
     const result = new Hash();
     for (const [key, value] of hash) {
-      const name = this.#textKey(this.#key(key));
-      result.set(
-        name,
-        this.#at(name, () => this.write(value)),
-      );
+      const given = this.#key(key);
+      if (this.#isRich && (typeof given !== "string" || given === typeKey)) {
+        return this.#wrap("Hash", this.#pairs(hash));
+      }
+      const name = this.#textKey(given);
+      this.#path.push(name);
+      result.set(name, this.write(value));
+      this.#path.pop();
     }
     return result;
+  }
+
+  #pairs(hash: Hash): readonly Value[] {
+    return Array.from(hash, ([key, value]) => {
+      const name = this.write(key);
+      return [name, this.#at(name, () => this.write(value))];
+    }).flat();
   }
 
   #key(key: Value): Value {

@@ -52,7 +52,7 @@ const paddingOf = ({ level }: Indentation) => "  ".repeat(level);
 /** `String.new(value, formats)`: a format, a map of formats, or the default one. */
 export function formatString(value: Value, formats?: Value): string {
   if (typeof formats === "string") {
-    if (formats === "%s" && typeof value === "string") return value;
+    if (isSimple(value)) return simpleText(value, parseFormat(formats));
     return convert(value, mapFor(value, formats), none);
   }
   if (formats instanceof Hash) {
@@ -74,11 +74,21 @@ function mapFor(value: Value, format: string): FormatMap {
   return mergeFormats(defaultFormats(), map) ?? map;
 }
 
+type Simple = null | boolean | number | bigint | string;
+
+function isSimple(value: Value): value is Simple {
+  return typeof value !== "object" || value === null;
+}
+
 function convert(value: Value, formats: FormatMap, indentation: Indentation): string {
   if (isArray(value)) return arrayText(value, formatOf(value, formats), formats, indentation);
   if (value instanceof Hash) return hashText(value, formatOf(value, formats), formats, indentation);
   if (value instanceof Iterator) return convert([...value], formats, indentation);
   const format = formatOf(value, formats);
+  return isSimple(value) ? simpleText(value, format) : objectText(value, format, indentation);
+}
+
+function simpleText(value: Simple, format: Format): string {
   switch (typeof value) {
     case "string":
       return stringText(value, format);
@@ -88,7 +98,7 @@ function convert(value: Value, formats: FormatMap, indentation: Indentation): st
     case "boolean":
       return booleanText(value, format);
     default:
-      return value === null ? undefText(format) : objectText(value, format, indentation);
+      return undefText(format);
   }
 }
 
