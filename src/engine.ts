@@ -7,6 +7,8 @@ import type { Host } from "./define/host.ts";
 import type { IndirectionDeclaration, TerminusDeclaration } from "./define/indirection.ts";
 import type { AnyType } from "./define/type.ts";
 import type { MachineFacts } from "./facts/facts.ts";
+import type { FileCache } from "./hiera/files.ts";
+import type { Hiera } from "./hiera/hiera.ts";
 import { Indirection } from "./indirector/indirection.ts";
 import { type Route, type Routes, readRoutes } from "./indirector/routes.ts";
 import type { Environment } from "./loaders/environment.ts";
@@ -56,6 +58,7 @@ export class Engine {
   readonly #environments = new Map<string, Environment>();
   #routes: Routes | undefined;
   #facts: Promise<MachineFacts> | undefined;
+  #dataFiles: FileCache | undefined;
 
   constructor({ settings, log, now = Date.now }: EngineOptions) {
     this.settings = settings;
@@ -122,6 +125,25 @@ export class Engine {
         const level = severity === "error" ? "err" : "warning";
         log.send(level, withLocation(issue.message, place));
       },
+    });
+  }
+
+  /** The data of an environment for one compile; what files say stays known beyond it. */
+  async hiera(environment: Environment): Promise<Hiera> {
+    const [{ Hiera }, { FileCache }] = await Promise.all([
+      import("./hiera/hiera.ts"),
+      import("./hiera/files.ts"),
+    ]);
+    const settings = this.settings.in({ environment: environment.name });
+    this.#dataFiles ??= new FileCache();
+    return new Hiera({
+      globalConfig: settings.string("hiera_config"),
+      environment,
+      files: this.#dataFiles,
+      strict: settings.get("strict") as "off" | "warning" | "error",
+      globalTerminus: settings.string("data_binding_terminus"),
+      codedir: settings.string("codedir"),
+      warn: (message) => this.log.warning(message),
     });
   }
 
