@@ -3,7 +3,7 @@
 // before committing it. Cases that differ on purpose stay as they are.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { formatPage, modulesFolder, pagesIn, readPage } from "../test/cases/case-file.ts";
+import { formatPage, pagesIn, readPage } from "../test/cases/case-file.ts";
 import { renderOutcome } from "../test/cases/render.ts";
 import { askAboutCases } from "../test/parity/ask-cases.ts";
 
@@ -12,10 +12,7 @@ const given = process.argv.slice(2).map((path) => resolve(path));
 const pages = given.length > 0 ? given : pagesIn(folder).map((page) => join(folder, page));
 
 const cases = pages.map((path) => ({ path, cases: readPage(path) }));
-const answers = askAboutCases(
-  cases.flatMap((page) => page.cases),
-  modulesFolder,
-);
+const answers = askAboutCases(cases.flatMap((page) => page.cases));
 
 let index = 0;
 for (const { path, cases: list } of cases) {

@@ -14,8 +14,8 @@ export interface Case {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly classes: unknown;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Whether the modules of test/cases/modules can be used. */
-  readonly hasModules: boolean;
+  /** The folder test/cases/modules, or nothing. */
+  readonly modulepath: readonly string[];
   readonly isLenient: boolean;
   /** Whether what every catalog has is shown as well. */
   readonly isFull: boolean;
@@ -56,7 +56,7 @@ function parseCase(name: string, text: string): Case {
     facts: json(header.get("facts")),
     classes: header.has("classes") ? JSON.parse(header.get("classes") ?? "") : [],
     parameters: json(header.get("parameters")),
-    hasModules: header.has("modules"),
+    modulepath: header.has("modules") ? [modulesFolder] : [],
     isLenient: header.has("lenient"),
     isFull: header.has("full"),
   };

@@ -13,7 +13,7 @@ import { providers } from "../../src/provider/index.ts";
 import * as coreTypes from "../../src/type/index.ts";
 import { PuppetError, withLocation } from "../../src/util/error.ts";
 import { Log } from "../../src/util/log.ts";
-import { type Case, modulesFolder } from "./case-file.ts";
+import type { Case } from "./case-file.ts";
 import type { Outcome } from "./render.ts";
 
 const types: CompilerTypes = typesOf(
@@ -28,7 +28,7 @@ export function compileCase(given: Case): Outcome {
   const strict = given.isLenient ? "warning" : "error";
   const environment = new Environment({
     name: "production",
-    modulepath: given.hasModules ? [modulesFolder] : [],
+    modulepath: given.modulepath,
     code: given.code,
     strict,
     report: ({ severity, issue, node }) => {

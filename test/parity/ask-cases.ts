@@ -5,15 +5,15 @@ import type { Case } from "../cases/case-file.ts";
 import type { Outcome } from "../cases/render.ts";
 import { askForLines } from "./reference.ts";
 
-export function askAboutCases(cases: readonly Case[], modules: string): readonly Outcome[] {
+export function askAboutCases(cases: readonly Case[]): readonly Outcome[] {
   const lines = askForLines(
-    cases.map(({ code, node, facts, classes, parameters, hasModules, isLenient }) => ({
+    cases.map(({ code, node, facts, classes, parameters, modulepath, isLenient }) => ({
       code,
       node,
       facts,
       classes,
       parameters,
-      modulepath: hasModules ? [modules] : [],
+      modulepath,
       lenient: isLenient,
     })),
   );

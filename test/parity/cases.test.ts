@@ -1,7 +1,7 @@
 // Every case, asked live: the reference still says what the pages say.
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { modulesFolder, pagesIn, readPage } from "../cases/case-file.ts";
+import { pagesIn, readPage } from "../cases/case-file.ts";
 import { type Outcome, renderOutcome } from "../cases/render.ts";
 import { askAboutCases } from "./ask-cases.ts";
 
@@ -11,7 +11,7 @@ const outcomes = new Map<unknown, Outcome>();
 
 beforeAll(() => {
   const all = pages.flatMap(({ cases }) => cases);
-  askAboutCases(all, modulesFolder).forEach((outcome, index) => {
+  askAboutCases(all).forEach((outcome, index) => {
     outcomes.set(all[index], outcome);
   });
 }, 300_000);
