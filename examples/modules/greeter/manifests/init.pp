@@ -35,10 +35,4 @@ class greeter (
     refreshonly => true,
     subscribe   => File[$config],
   }
-
-  notify { 'greeter-ready':
-    message  => "greeter listens on ${ports.join(' and ')}",
-    require  => Exec['greeter-restart', 'greeter-database'],
-    loglevel => info,
-  }
 }
