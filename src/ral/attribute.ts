@@ -35,6 +35,9 @@ export class Attribute {
   readonly features: readonly string[];
   readonly values: readonly ValueDeclaration[];
   readonly #needsFeatures: boolean;
+  /** The values that are words, by those words and their aliases. */
+  readonly #words = new Map<string, ValueDeclaration>();
+  readonly #patterns: readonly ValueDeclaration[];
   readonly #isBoolean: boolean;
   readonly #check: ValueChecker | undefined;
 
@@ -52,6 +55,12 @@ export class Attribute {
     this.features = typeof feature === "string" ? [feature] : feature;
     this.#isBoolean = declaration.type === "Boolean" && declaration.values === undefined;
     this.values = (declaration.values ?? (this.#isBoolean ? booleans : [])).map(asDeclaration);
+    for (const value of this.values) {
+      for (const word of [value.value, ...(value.aliases ?? [])]) {
+        if (typeof word === "string" && !this.#words.has(word)) this.#words.set(word, value);
+      }
+    }
+    this.#patterns = this.values.filter(({ value }) => value instanceof RegExp);
     this.#needsFeatures = this.values.some(({ features }) => features !== undefined);
     const type = this.isProperty && element !== undefined ? element : declaration.type;
     this.#check =
@@ -67,19 +76,16 @@ export class Attribute {
   /** The declared value that a given or wanted value is, if it is one of them. */
   matching(value: unknown): ValueDeclaration | undefined {
     if (this.values.length === 0) return undefined;
-    const text = toText(value);
-    let pattern: ValueDeclaration | undefined;
-    for (const declared of this.values) {
-      if (typeof declared.value === "string") {
-        if (declared.value === text || declared.aliases?.includes(text)) return declared;
-      } else if (pattern === undefined && declared.value.test(text)) pattern = declared;
-    }
-    return pattern;
+    const text = typeof value === "string" ? value : toText(value);
+    return (
+      this.#words.get(text) ??
+      this.#patterns.find((pattern) => (pattern.value as RegExp).test(text))
+    );
   }
 
   /** Whether a munged value is one of the type's own words rather than the user's. */
   isWord(value: unknown): boolean {
-    return typeof value === "string" && this.values.some((declared) => declared.value === value);
+    return typeof value === "string" && this.#words.get(value)?.value === value;
   }
 
   /** Throws with what is wrong with one value. */

@@ -19,8 +19,10 @@ export interface CatalogInput {
   readonly codeId: string | null;
   readonly uuid: string;
   readonly classes: readonly string[];
-  /** Whether it configures the machine: only then is there noop, schedules and state. */
+  /** Whether it configures the machine: only then are there schedules and state. */
   readonly isHostConfig?: boolean | undefined;
+  /** Instead of the setting: what a program does for itself is done in noop runs, too. */
+  readonly isNoop?: boolean | undefined;
   /** File metadata of a static catalog. */
   readonly metadata?: ReadonlyMap<string, unknown> | undefined;
   readonly recursiveMetadata?: ReadonlyMap<string, ReadonlyMap<string, unknown>> | undefined;
@@ -46,7 +48,6 @@ export class RalCatalog implements CatalogView {
   readonly #byKey = new Map<string, Resource>();
   /** Keys under which nothing has been found since the last resource was added. */
   readonly #unknown = new Set<string>();
-  readonly #contents = new Map<Resource, Set<Resource>>();
 
   constructor(input: CatalogInput, types: RalTypes, log: Log) {
     this.#input = input;
@@ -60,7 +61,7 @@ export class RalCatalog implements CatalogView {
     this.types = types;
     this.host = types.host;
     this.log = log;
-    this.isNoop = types.host.setting("noop") === true;
+    this.isNoop = input.isNoop ?? types.host.setting("noop") === true;
   }
 
   /** In the order they were declared. */
@@ -169,14 +170,14 @@ export class RalCatalog implements CatalogView {
   }
 
   contain(container: Resource, content: Resource): void {
-    content.container ??= container;
-    const contents = this.#contents.get(container);
-    if (contents === undefined) this.#contents.set(container, new Set([content]));
-    else contents.add(content);
+    if (content.container === undefined) content.container = container;
+    else if (container.contents.includes(content)) return;
+    if (container.contents.length === 0) container.contents = [content];
+    else (container.contents as Resource[]).push(content);
   }
 
-  contentsOf(resource: Resource): Iterable<Resource> {
-    return this.#contents.get(resource) ?? [];
+  contentsOf(resource: Resource): readonly Resource[] {
+    return resource.contents;
   }
 
   metadata(title: string): unknown {

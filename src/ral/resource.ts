@@ -43,6 +43,7 @@ type Text = string | (() => string);
 type Writable = Record<string, unknown>;
 
 const noTags: readonly string[] = [];
+const noContents: readonly Resource[] = [];
 const commandless = Object.freeze({});
 
 export class Resource implements ResourceContext {
@@ -64,6 +65,8 @@ export class Resource implements ResourceContext {
   prefetched: { readonly state: State | undefined } | undefined = undefined;
   /** What holds it; the first container, where there are several. */
   container: Resource | undefined = undefined;
+  /** What it holds, in order. */
+  contents: readonly Resource[] = noContents;
   /** Properties whose state is wanted though no value is. */
   watched: Set<string> | undefined = undefined;
   audited: readonly string[] | undefined = undefined;
@@ -97,64 +100,67 @@ export class Resource implements ResourceContext {
     this.#setAll(input.attributes);
   }
 
-  // The order is the reference's, since values and defaults may depend on each other.
+  // The order is the reference's, since values and defaults may depend on each other: the name,
+  // the provider, what was given in the order of the type, what was not.
   #setAll(given: Iterable<readonly [string, unknown]>): void {
-    const sensitive = this.#collect(given);
-    const originals = this.#originals;
-    const { ralType } = this;
-    const declaration = ralType.declaration;
-    if (ralType.namevar !== undefined) this.#setGiven(ralType.namevar);
-    if (ralType.hasProviders && originals.provider === undefined) {
+    const { ralType, role } = this;
+    const { attributes, secrets, unknown } = this.#collect(given);
+    const { declaration } = ralType;
+    const name = ralType.nameAttribute;
+    if (name !== undefined) this.#setGiven(name);
+    if (ralType.hasProviders && this.#originals.provider === undefined) {
       this.ralProvider = ralType.defaultProvider;
       if (this.ralProvider !== undefined) this.should.provider = this.ralProvider.name;
     }
-    for (const attribute of this.#given()) {
-      if (attribute.name !== ralType.namevar) this.#setGiven(attribute.name);
-    }
-    if (this.role === "container") return;
+    for (const attribute of attributes) if (attribute !== name) this.#setGiven(attribute);
+    if (unknown !== undefined) throw new PuppetError(issues.NO_SUCH_ATTRIBUTE({ name: unknown }));
+    if (role === "container") return;
     declaration.initialize?.(this);
     for (const attribute of ralType.ownDefaults) this.#setDefault(attribute);
     this.validate();
-    if (sensitive !== undefined) this.#redact(sensitive);
-  }
-
-  // The attributes that were given, in the order of the type: few, so they are put in place.
-  #given(): readonly Attribute[] {
-    const given: Attribute[] = [];
-    for (const name in this.#originals) {
-      const attribute = this.#attribute(name);
-      let at = given.length;
-      while (at > 0 && (given[at - 1] as Attribute).order > attribute.order) {
-        given[at] = given[at - 1] as Attribute;
-        at -= 1;
-      }
-      given[at] = attribute;
-    }
-    return given;
+    if (secrets !== undefined) this.#redact(secrets);
   }
 
   // Keeps the values as given, secrets unwrapped, with what the title says about the namevars.
-  #collect(given: Iterable<readonly [string, unknown]>): Set<string> | undefined {
+  #collect(given: Iterable<readonly [string, unknown]>): Given {
     const originals = this.#originals;
-    let sensitive: Set<string> | undefined;
-    const isContainer = this.role === "container";
+    const { ralType, role } = this;
+    const attributes: Attribute[] = [];
+    let secrets: Set<string> | undefined;
+    let unknown: string | undefined;
     for (const [name, value] of given) {
-      const key = name === "name" ? (this.ralType.namevar ?? name) : name;
       if (value === null || value === undefined) continue;
-      if (isContainer && this.ralType.attribute(key) === undefined) continue;
+      const attribute = ralType.attribute(name);
+      if (attribute === undefined) {
+        // A class has parameters of its own, which are nobody's business here.
+        if (role !== "container") unknown ??= name;
+        continue;
+      }
+      const key = attribute.name;
+      if (originals[key] === undefined) insert(attribute, attributes);
       if (value instanceof Sensitive) {
-        sensitive ??= new Set();
-        sensitive.add(key);
+        secrets ??= new Set();
+        secrets.add(key);
         originals[key] = value.unwrap();
       } else originals[key] = value;
     }
-    if (this.role !== "resource") originals.name ??= this.title;
-    else if (this.ralType.isNamedByTitle) originals[this.ralType.namevar ?? ""] ??= this.title;
-    else {
-      const parsed = this.ralType.parseTitle(this.title);
-      for (const name in parsed) originals[name] ??= parsed[name];
+    const named = this.#named();
+    for (const name in named) {
+      if (originals[name] !== undefined) continue;
+      originals[name] = named[name];
+      const attribute = ralType.attribute(name);
+      if (attribute === undefined) unknown ??= name;
+      else insert(attribute, attributes);
     }
-    return sensitive;
+    return { attributes, secrets, unknown };
+  }
+
+  #named(): Readonly<Record<string, string>> {
+    const { ralType, role, title } = this;
+    if (role !== "resource") return { name: title };
+    return ralType.isNamedByTitle && ralType.namevar !== undefined
+      ? { [ralType.namevar]: title }
+      : ralType.parseTitle(title);
   }
 
   #attribute(name: string): Attribute {
@@ -163,9 +169,9 @@ export class Resource implements ResourceContext {
     return attribute;
   }
 
-  #setGiven(name: string): void {
-    const value = this.#originals[name];
-    if (value !== undefined) this.#assign(this.#attribute(name), value);
+  #setGiven(attribute: Attribute): void {
+    const value = this.#originals[attribute.name];
+    if (value !== undefined) this.#assign(attribute, value);
   }
 
   #setDefault(attribute: Attribute): void {
@@ -187,10 +193,12 @@ export class Resource implements ResourceContext {
     try {
       if (attribute.name === "provider" && attribute.kind === "parameter") {
         this.#choose(Array.isArray(value) ? value[0] : value);
-      } else if (attribute.isProperty) {
-        const values = Array.isArray(value) ? value : [value];
-        for (const one of values) attribute.validate(one, this);
-        this.#keep(attribute, this.#mungeEach(attribute, values));
+      } else if (attribute.isProperty && Array.isArray(value)) {
+        for (const one of value) attribute.validate(one, this);
+        this.#keepAll(
+          attribute,
+          value.map((one) => attribute.munge(one, this)),
+        );
       } else {
         attribute.validate(value, this);
         this.#keep(attribute, attribute.munge(value, this));
@@ -202,25 +210,23 @@ export class Resource implements ResourceContext {
     }
   }
 
-  #mungeEach(attribute: Attribute, values: readonly unknown[]): readonly unknown[] {
-    if (values.length === 1) return [attribute.munge(values[0], this)];
-    return values.map((value) => attribute.munge(value, this));
-  }
-
   #keep(attribute: Attribute, munged: unknown): void {
     const { name, declaration } = attribute;
     const { unmunge } = declaration;
     if (!attribute.isProperty) {
       this.should[name] = unmunge === undefined ? munged : unmunge(munged, this);
-      return;
-    }
-    const values = munged as readonly unknown[];
-    this.#manage(attribute);
-    if (values.length === 1 && unmunge === undefined) {
-      this.should[name] = attribute.isList ? values : values[0];
+    } else if (unmunge !== undefined) this.#keepAll(attribute, [munged]);
+    else {
+      this.#manage(attribute);
+      this.should[name] = attribute.isList ? [munged] : munged;
       if (this.#wanted !== undefined) delete this.#wanted[name];
-      return;
     }
+  }
+
+  #keepAll(attribute: Attribute, values: readonly unknown[]): void {
+    const { name, declaration } = attribute;
+    const { unmunge } = declaration;
+    this.#manage(attribute);
     this.#wanted ??= {};
     this.#wanted[name] = values;
     const shown = unmunge === undefined ? values : values.map((value) => unmunge(value, this));
@@ -325,7 +331,6 @@ export class Resource implements ResourceContext {
   }
 
   get noop(): boolean {
-    if (!this.catalog.isHostConfig) return false;
     return this.should.noop ?? this.catalog.isNoop;
   }
 
@@ -572,6 +577,23 @@ export class Resource implements ResourceContext {
   toString(): string {
     return this.ref;
   }
+}
+
+interface Given {
+  readonly attributes: readonly Attribute[];
+  readonly secrets: Set<string> | undefined;
+  /** A name no attribute has. */
+  readonly unknown: string | undefined;
+}
+
+// Few are given, so each is put in its place.
+function insert(attribute: Attribute, into: Attribute[]): void {
+  let at = into.length;
+  while (at > 0 && (into[at - 1] as Attribute).order > attribute.order) {
+    into[at] = into[at - 1] as Attribute;
+    at -= 1;
+  }
+  into[at] = attribute;
 }
 
 class Handle implements ProviderHandle {

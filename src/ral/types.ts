@@ -68,6 +68,7 @@ export class RalType {
   readonly namevars: readonly string[];
   /** The one namevar; `undefined` when there are several. */
   readonly namevar: string | undefined;
+  readonly nameAttribute: Attribute | undefined;
   readonly titlePatterns: readonly TitlePattern[];
   /** Whether a title is the name as it stands. */
   readonly isNamedByTitle: boolean;
@@ -104,6 +105,7 @@ export class RalType {
     this.sharedDefaults = shared;
     this.namevars = this.attributes.filter(isKey).map(({ name }) => name);
     this.namevar = this.namevars.length === 1 ? this.namevars[0] : undefined;
+    this.nameAttribute = this.namevar === undefined ? undefined : this.#byName.get(this.namevar);
     this.titlePatterns =
       declaration.titlePatterns ??
       (this.namevar === undefined ? [] : [{ pattern: /^(.*)$/s, names: [this.namevar] }]);

@@ -131,10 +131,11 @@ export class ResourceHarness {
   #firstOutOfSync(at: Application): Left | undefined {
     const { resource, is } = at;
     const { managed } = resource;
+    const present = isPresent(resource, is);
     const after = firstAfterEnsure(managed);
     for (let index = 0; index < managed.length; index++) {
       const attribute = managed[index] as Attribute;
-      if (index === after && !isPresent(resource, is)) break;
+      if (index === after && !present) break;
       if (!isWanted(resource, attribute)) continue;
       try {
         const verdict = isInSync(resource, attribute, is[attribute.name]);
@@ -143,7 +144,7 @@ export class ResourceHarness {
         return { index, verdict: Promise.reject(error) };
       }
     }
-    if (!isPresent(resource, is)) this.#nothingThere(resource);
+    if (!present) this.#nothingThere(resource);
     return undefined;
   }
 

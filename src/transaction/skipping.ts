@@ -48,7 +48,7 @@ export class Skipping {
     this.#skipTags = isHostConfig ? lower(input.settings.skipTags) : [];
   }
 
-  isSkipped(vertex: Vertex): boolean {
+  isSkipped(vertex: Vertex, status: LiveStatus): boolean {
     const { catalog } = this.#input;
     if (this.#skipTags.length > 0 && vertex.isTagged(this.#skipTags)) {
       vertex.log("debug", () => `Skipping with skip tags ${this.#skipTags.join(", ")}`);
@@ -56,7 +56,8 @@ export class Skipping {
       vertex.log("debug", () => `Not tagged with ${this.#tags.join(", ")}`);
     } else if (!this.#isScheduled(vertex)) {
       vertex.log("debug", "Not scheduled");
-    } else if (this.#hasFailedDependencies(vertex)) {
+    } else if (status.hasFailedDependencies) {
+      this.#tell(vertex, status);
       this.#warn(vertex);
     } else if (isAnchor(vertex)) {
       return false;
@@ -85,12 +86,9 @@ export class Skipping {
   }
 
   // Tells of each dependency once, to the first that waited for it.
-  #hasFailedDependencies(vertex: Vertex): boolean {
-    const { failedDependencies } = this.#input.statusOf(vertex);
-    if (failedDependencies.length === 0) return false;
-    const merge = this.#input.settings.mergeWarnings;
+  #tell(vertex: Vertex, { failedDependencies }: LiveStatus): void {
     const told = isAnchor(vertex) ? this.#classNotified : this.#notified;
-    if (isAnchor(vertex) !== merge) return true;
+    if (isAnchor(vertex) !== this.#input.settings.mergeWarnings) return;
     for (const dependency of failedDependencies) {
       if (told.has(dependency)) continue;
       told.add(dependency);
@@ -98,7 +96,6 @@ export class Skipping {
       const subject = isAnchor(vertex) ? "Class dependency" : "Dependency";
       vertex.log("notice", `${subject} ${dependency} has failures: ${failed}`);
     }
-    return true;
   }
 
   #warn(vertex: Vertex): void {

@@ -5,7 +5,7 @@ import type { RalCatalog } from "../ral/catalog.ts";
 import type { RalProvider } from "../ral/provider.ts";
 import type { Resource } from "../ral/resource.ts";
 import { describeError, PuppetError } from "../util/error.ts";
-import { isAnchor, type Vertex } from "./anchor.ts";
+import { type Anchor, isAnchor, type Vertex } from "./anchor.ts";
 import type { Clock } from "./clock.ts";
 import { type Cycle, cycleMessage, findCycles } from "./cycles.ts";
 import { EventManager } from "./event-manager.ts";
@@ -228,22 +228,23 @@ export class Transaction {
     vertex.log("info", `Evaluated in ${seconds.toFixed(2)} seconds`);
   }
 
-  #pass(anchor: Vertex): MaybePromise<void> {
-    this.#propagateFailure(anchor);
-    if (this.#skip(anchor)) return;
+  #pass(anchor: Anchor): MaybePromise<void> {
     const status = this.#statusOf(anchor);
+    this.#propagateFailure(anchor, status);
+    if (this.#skip(anchor, status)) return;
     this.#now = this.#input.clock();
+    // The other anchor of the container may have had it before.
     status.restart(this.#now);
-    this.#input.state?.setChecked(anchor.toString(), status.time);
+    this.#input.state?.setChecked(anchor.label, status.time);
     return this.#events.process(anchor);
   }
 
   #apply(resource: Resource): MaybePromise<void> {
-    this.#propagateFailure(resource);
-    if (this.#skip(resource)) return;
     const status = this.#statusOf(resource);
+    this.#propagateFailure(resource, status);
+    if (this.#skip(resource, status)) return;
     this.#now = this.#input.clock();
-    status.restart(this.#now);
+    status.time = this.#now;
     const done = this.#harness.evaluate(resource, status);
     if (done instanceof Promise) return done.then(() => this.#route(resource, status));
     return this.#route(resource, status);
@@ -264,8 +265,7 @@ export class Transaction {
   }
 
   // Failures travel one step at a time, since the graph may change while it is walked.
-  #propagateFailure(vertex: Vertex): void {
-    const own = this.#statusOf(vertex);
+  #propagateFailure(vertex: Vertex, own: LiveStatus): void {
     let failed: Set<Vertex> | undefined;
     for (const { source: dependency } of this.#graph.graph.in(vertex)) {
       const status = this.#statuses.get(dependency);
@@ -283,9 +283,9 @@ export class Transaction {
     own.failedDependencies = failed === undefined ? noFailures : [...failed];
   }
 
-  #skip(vertex: Vertex): boolean {
-    if (!this.#skipping.isSkipped(vertex)) return false;
-    this.#statusOf(vertex).skipped = true;
+  #skip(vertex: Vertex, status: LiveStatus): boolean {
+    if (!this.#skipping.isSkipped(vertex, status)) return false;
+    status.skipped = true;
     vertex.log("debug", "Resource is being skipped, unscheduling all events");
     this.#events.unschedule(vertex);
     this.#input.store?.keep(vertex.ref);

@@ -45,7 +45,7 @@ export class Digraph<V, L = undefined> {
       const added = new Arrow<V, L>(from, to, label);
       from.out.push(added);
       to.in.push(added);
-    } else if (!edge.labels.includes(label)) edge.labels.push(label);
+    } else edge.add(label);
   }
 
   /** Takes the edge away, with all its labels. */
@@ -127,12 +127,14 @@ interface Node<V, L> {
 class Arrow<V, L> implements Edge<V, L> {
   readonly from: Node<V, L>;
   readonly to: Node<V, L>;
-  readonly labels: L[];
+  // Nearly all have one label, and nobody asks for it.
+  readonly #first: L;
+  #labels: L[] | undefined = undefined;
 
   constructor(from: Node<V, L>, to: Node<V, L>, label: L) {
     this.from = from;
     this.to = to;
-    this.labels = [label];
+    this.#first = label;
   }
 
   get source(): V {
@@ -140,6 +142,15 @@ class Arrow<V, L> implements Edge<V, L> {
   }
   get target(): V {
     return this.to.vertex;
+  }
+  get labels(): readonly L[] {
+    return this.#labels ?? [this.#first];
+  }
+
+  add(label: L): void {
+    if (this.labels.includes(label)) return;
+    this.#labels ??= [this.#first];
+    this.#labels.push(label);
   }
 }
 
