@@ -36,7 +36,7 @@ function refuse(detail: string): never {
 /** `Object[value]`: an object type without a name, unless the hash gives one. */
 export function objectTypeOf(value: Value): ObjectType {
   if (value === null) return anyObjectType;
-  if (typeof value === "string" || value instanceof Default) {
+  if (typeof value === "string" || value instanceof Default || Array.isArray(value)) {
     assertInstance("object name", objectSchema("name"), value);
   }
   const hash = assertInstance("object initializer", objectSchema("object"), value) as Hash;

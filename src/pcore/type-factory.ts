@@ -3,6 +3,7 @@
 import { PuppetError } from "../util/error.ts";
 import { acceptsUndef } from "./assignable.ts";
 import { isCallableKind } from "./assignable-collections.ts";
+import { assertInstance } from "./describe-mismatch.ts";
 import { displayValue, formatType } from "./format.ts";
 import { generalize } from "./generalize.ts";
 import { inferType } from "./infer.ts";
@@ -25,6 +26,7 @@ import {
   integerType,
   known,
   NotUndefType,
+  nonEmptyStringType,
   OptionalType,
   optionalType,
   type PatternType,
@@ -32,6 +34,7 @@ import {
   patternType,
   type RegexpType,
   type ResourceType,
+  type RuntimeType,
   regexpType,
   resourceType,
   runtimeType,
@@ -224,6 +227,19 @@ export function resourceOf(typeName: Value, title?: string): ResourceType {
     if (type.kind === "Resource") return resourceType(type.typeName, title);
   }
   return refuse(`The type name cannot be a ${rubyClass(typeName)}`);
+}
+
+/** A runtime's name, and a class's name or the pattern and replacement of a mapping. */
+export function runtimeOf([runtime = null, name = null]: readonly Value[]): RuntimeType {
+  const isSymbol = runtime === null || runtime instanceof Default;
+  if (!isSymbol) assertInstance("Runtime 'runtime'", nonEmptyStringType, runtime);
+  const mapping = tupleType([regexpType(), nonEmptyStringType]);
+  const nameType = variantType([nonEmptyStringType, mapping]);
+  if (name !== null) assertInstance("Runtime 'name_or_pattern'", nameType, name);
+  return runtimeType(
+    runtime === null ? undefined : displayValue(runtime),
+    (name ?? undefined) as RuntimeType["name"],
+  );
 }
 
 export function timespanOf([from, to]: readonly Value[]): PType {

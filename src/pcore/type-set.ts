@@ -49,7 +49,7 @@ export function anyTypeSet(): TypeSetType {
 /** `TypeSet[hash]`. */
 export function typeSetOf(value: Value): TypeSetType {
   if (value === null) return any;
-  if (typeof value === "string" || value instanceof Default) {
+  if (typeof value === "string" || value instanceof Default || Array.isArray(value)) {
     assertInstance("TypeSet name", objectSchema("name"), value);
   }
   const hash = assertInstance("TypeSet initializer", schema(), value) as Hash;

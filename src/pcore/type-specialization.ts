@@ -15,6 +15,7 @@ import {
   patternOf,
   regexpOf,
   resourceOf,
+  runtimeOf,
   semVerOf,
   structOf,
   timespanOf,
@@ -29,6 +30,7 @@ import {
   booleanType,
   classType,
   collectionType,
+  defaultType,
   floatType,
   hashType,
   IntegerType,
@@ -40,7 +42,6 @@ import {
   notUndefType,
   optionalType,
   PType,
-  runtimeType,
   sensitiveType,
   stringType,
   typeReferenceType,
@@ -72,8 +73,9 @@ export function specialize(
   if (found === undefined) return typeReferenceType(around.text());
   const type = known(found);
   if (type.kind === "Resource") {
-    const [title] = exactly(parameters, 1, name);
-    return resourceOf(type, typeof title === "string" ? title : String(title));
+    const title = one(parameters, name);
+    if (title !== null && typeof title !== "string") throw invalid(around);
+    return resourceOf(type, title ?? undefined);
   }
   if (type.kind === "Object") return objectExtension(type, parameters);
   throw notParameterized(name);
@@ -146,7 +148,8 @@ const rules: Readonly<Record<string, Rule>> = {
         return arrayType(aType(first, around));
       case 2:
         if (first instanceof PType) return arrayType(first, size(parameters.slice(1), around));
-        return arrayType(undefined, range(first, second, around));
+        // Without an element type, the reference takes `default` for it.
+        return arrayType(defaultType, range(first, second, around));
       case 3:
         return arrayType(aType(first, around), size(parameters.slice(1), around));
       default:
@@ -158,7 +161,7 @@ const rules: Readonly<Record<string, Rule>> = {
     switch (parameters.length) {
       case 2:
         if (key instanceof PType && value instanceof PType) return hashType(key, value);
-        return hashType(undefined, undefined, range(key, value, around));
+        return hashType(defaultType, defaultType, range(key, value, around));
       case 3:
       case 4: {
         const bounds = size(parameters.slice(2), around);
@@ -180,7 +183,10 @@ const rules: Readonly<Record<string, Rule>> = {
     }
     return stringType(size(parameters, around));
   },
-  class: (parameters) => classType(String(one(parameters, "Class"))),
+  class: (parameters) => {
+    const name = one(parameters, "Class");
+    return classType(name === null ? undefined : String(name));
+  },
   resource: (parameters) => {
     const [name = null, title] = parameters;
     if (parameters.length > 2 || parameters.length === 0) {
@@ -231,7 +237,9 @@ const rules: Readonly<Record<string, Rule>> = {
       throw wrongCount("Integer", "1 or 2", parameters.length);
     }
     if (parameters.length === 1 && from instanceof Default) return integerType();
-    if (parameters.length === 1 && !isInteger(from)) throw invalid(around);
+    for (const bound of parameters) {
+      if (!isInteger(bound) && !(bound instanceof Default)) throw invalid(around);
+    }
     return integerRange(from, to);
   },
   float: (parameters, around) => {
@@ -240,8 +248,9 @@ const rules: Readonly<Record<string, Rule>> = {
       throw wrongCount("Float", "1 or 2", parameters.length);
     }
     if (parameters.length === 1 && from instanceof Default) return floatType();
-    if (parameters.length === 1 && !isInteger(from) && !(from instanceof Float)) {
-      throw invalid(around);
+    for (const bound of parameters) {
+      const isNumber = isInteger(bound) || bound instanceof Float;
+      if (!isNumber && !(bound instanceof Default)) throw invalid(around);
     }
     return floatRange(from, to);
   },
@@ -264,16 +273,7 @@ const rules: Readonly<Record<string, Rule>> = {
     const [only] = parameters;
     return notUndefType(typeof only === "string" ? typeOrString(only) : aType(only, around));
   },
-  runtime: (parameters) => {
-    const [runtime, name] = exactly(parameters, 2, "Runtime");
-    if (Array.isArray(name)) {
-      const [pattern, replacement] = name as readonly Value[];
-      if (pattern instanceof Regexp && typeof replacement === "string") {
-        return runtimeType(String(runtime), [pattern, replacement]);
-      }
-    }
-    return runtimeType(String(runtime), String(name));
-  },
+  runtime: (parameters) => runtimeOf(exactly(parameters, 2, "Runtime")),
   timespan: (parameters) => {
     if (parameters.length > 2) throw wrongCount("Timespan", "0 to 2", parameters.length);
     return timespanOf(parameters);

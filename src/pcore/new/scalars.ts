@@ -6,7 +6,9 @@ import { compileRegexp, escapeRegexp } from "../regexp.ts";
 import { greatestVersion, leastVersion, parseVersion } from "../semver.ts";
 import { parseRange, rangeBetween } from "../semver-range.ts";
 import { formatString } from "../string-format.ts";
+import { capitalizeSegments } from "../text.ts";
 import { parseType } from "../type-parser.ts";
+import { type PType, resourceType } from "../types/index.ts";
 import {
   Binary,
   Default,
@@ -78,8 +80,36 @@ export const regexpFunction: NewFunction = {
 
 export const typeFunction: NewFunction = {
   name: "new_type",
-  dispatches: [{ parameters: ["String[1] type_string"], run: ([text]) => parseType(String(text)) }],
+  dispatches: [
+    {
+      parameters: ["String[1] type_string"],
+      run: ([text]) => parseType(String(text), coreResourceType),
+    },
+  ],
 };
+
+const coreResourceTypes: ReadonlySet<string> = new Set([
+  "component",
+  "exec",
+  "file",
+  "filebucket",
+  "group",
+  "node",
+  "notify",
+  "package",
+  "resources",
+  "schedule",
+  "service",
+  "stage",
+  "tidy",
+  "user",
+  "whit",
+]);
+
+/** The resource types that need no environment to be known. */
+function coreResourceType(name: string): PType | undefined {
+  return coreResourceTypes.has(name) ? resourceType(capitalizeSegments(name)) : undefined;
+}
 
 export const sensitiveFunction: NewFunction = {
   name: "new_Sensitive",
