@@ -142,8 +142,8 @@ function listOf(value: Value | undefined): readonly string[] {
   return (Array.isArray(value) ? value : [value]) as readonly string[];
 }
 
-function warnDeprecated({ file, warn }: CheckSource, version: 3 | 4): void {
-  warn(
+function warnDeprecated({ file, deprecate }: CheckSource, version: 3 | 4): void {
+  deprecate(
     `${file}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to ` +
       `version 5\n   (file: ${file})`,
   );

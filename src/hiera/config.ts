@@ -58,6 +58,8 @@ export interface ConfigSource {
   readonly files: FileCache;
   readonly codedir: string;
   readonly warn: (message: string) => void;
+  /** Tells of a file of an old version. */
+  readonly deprecate: (message: string) => void;
 }
 
 export function readConfig(source: ConfigSource): HieraConfig {

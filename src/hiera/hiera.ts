@@ -57,6 +57,7 @@ export class Hiera {
   readonly #modules = new Map<string, Layer | undefined>();
   readonly #lookupOptions = new Map<string | undefined, LookupOptions | undefined>();
   readonly #defaultOptions = new Map<string, LookupOptions | undefined>();
+  #hasDeprecated = false;
   #siteOptions: { readonly value: Hash | undefined } | undefined;
 
   constructor(options: HieraOptions) {
@@ -101,11 +102,17 @@ export class Hiera {
 
   #layer(kind: Layer["kind"], file: string, moduleName?: string): Layer {
     const { files, warn } = this.#needs;
-    const codedir = this.#options.codedir ?? "";
+    const { codedir = "" } = this.#options;
+    // One file of an old version tells enough about all the others.
+    const deprecate = (message: string) => {
+      if (this.#hasDeprecated) return;
+      this.#hasDeprecated = true;
+      warn(message);
+    };
     return new Layer({
       kind,
       moduleName,
-      config: () => readConfig({ file, layer: kind, files, codedir, warn }),
+      config: () => readConfig({ file, layer: kind, files, codedir, warn, deprecate }),
       needs: this.#needs,
     });
   }
