@@ -295,19 +295,16 @@ class Scanner {
     return this.#options(on ?? "", off ?? "");
   }
 
-  // Options of a group. Case is all or nothing: either the group is the whole pattern, or it
-  // says what holds already.
+  // Options of a group. Case for all of the pattern is a flag, which every host has; for a part
+  // of it, it is said as in Ruby, and where the host doesn't know that, the library rewrites it.
   #options(on: string, off: string): { text: string; dotTakesAll: boolean | undefined } {
     if (on.includes("x")) throw beyond;
     const isWhole = /^\(\?[-imx]*:$/.test(this.#source.slice(0, this.#at)) && this.#closesAtEnd();
-    if (on.includes("i") && !this.ignoresCase) {
-      if (!isWhole) throw beyond;
-      this.ignoresCase = true;
-    } else if (!on.includes("i") && this.ignoresCase && off.includes("i")) {
-      throw beyond;
-    }
+    if (on.includes("i") && isWhole) this.ignoresCase = true;
+    const on_ = on.includes("i") && !isWhole ? "i" : "";
+    const off_ = off.includes("i") && this.ignoresCase && !isWhole ? "-i" : "";
     const dotTakesAll = on.includes("m") ? true : off.includes("m") ? false : undefined;
-    return { text: "(?:", dotTakesAll };
+    return { text: `(?${on_}${off_}:`, dotTakesAll };
   }
 
   /** Whether the group that was just opened ends where the pattern does. */
@@ -343,10 +340,16 @@ class Scanner {
       case "B":
         return { text: this.#dialect.noBoundary, isAnchor: true };
     }
-    const text = sets[character]?.[0] ?? controls[character] ?? this.#codePoint(character);
+    const text = sets[character]?.[0] ?? this.#oneCharacter(character);
     if (text !== undefined) return { text, isAnchor: false };
     if (/[0-9A-Za-z]/.test(character)) throw beyond;
     return { text: literal(character), isAnchor: false };
+  }
+
+  /** What an escape for a single character stands for; `undefined` when it is none. */
+  #oneCharacter(character: string): string | undefined {
+    if (character === "0" && !/[0-9]/.test(this.#peek())) return "\\x00";
+    return controls[character] ?? this.#codePoint(character);
   }
 
   #codePoint(character: string): string | undefined {
@@ -426,7 +429,7 @@ class Scanner {
       if (set[1] === undefined) throw beyond;
       return { text: set[1], isSet: true };
     }
-    const text = controls[character] ?? this.#codePoint(character);
+    const text = this.#oneCharacter(character);
     if (text !== undefined) return { text, isSet: false };
     if (/[0-9A-Za-z]/.test(character)) throw beyond;
     return { text: literal(character), isSet: false };
