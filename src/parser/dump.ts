@@ -10,7 +10,7 @@ import type {
   Parameter,
 } from "./ast.ts";
 import { Depth } from "./nesting.ts";
-import { regexpSource } from "./regexp-syntax.ts";
+import { regexpSource, regexpText } from "./regexp-syntax.ts";
 
 const BREAK = Symbol("break");
 const INDENT = Symbol("indent");
@@ -107,7 +107,7 @@ const dumpers: Dumpers = {
   LiteralInteger: (o) => integerText(o.value, o.radix),
   LiteralFloat: (o) => floatText(o.value),
   LiteralString: (o) => `'${o.value}'`,
-  LiteralRegularExpression: (o) => regexpText(o.value),
+  LiteralRegularExpression: (o) => dumpRegexp(o.value),
   ConcatenatedString: (o, d) => ["cat", ...d.forms(o.segments)],
   TextExpression: (o, d) => ["str", d.form(o.expr)],
   HeredocExpression: (o, d) => [`@(${o.syntax})`, INDENT, BREAK, d.form(o.text), DEDENT, BREAK],
@@ -256,10 +256,9 @@ function floatText(value: number): string {
 }
 
 /** A pattern with characters beyond ASCII, or escapes for them, shows its options. */
-function regexpText(pattern: string): string {
-  const source = regexpSource(pattern);
+function dumpRegexp(pattern: string): string {
   const isAscii = !/[^\0-\x7f]|\\u(?!00[0-7])|\\x[89a-fA-F]/.test(pattern);
-  return isAscii ? `/${source}/` : `/(?-mix:${source})/`;
+  return isAscii ? `/${regexpSource(pattern)}/` : `/${regexpText(pattern)}/`;
 }
 
 interface Indentation {

@@ -3,7 +3,7 @@
 // class parameters, which tools want to read from the tree.
 
 import type { Expression } from "./ast.ts";
-import { regexpSource } from "./regexp-syntax.ts";
+import { regexpSource, regexpText } from "./regexp-syntax.ts";
 
 /** A type whose parameters are types and values. `Optional[[String]]` is a mistake, not one. */
 export function isLiteralType(node: Expression): boolean {
@@ -79,7 +79,7 @@ export function keyText(node: Expression): string {
     case "LiteralDefault":
       return "default";
     case "LiteralRegularExpression":
-      return `(?-mix:${regexpSource(node.value)})`;
+      return regexpText(node.value);
     default:
       return inspect(node);
   }

@@ -7,7 +7,7 @@ import type { Source } from "./ast.ts";
 import { issues } from "./issues.ts";
 
 /** How often the text may open something before closing it. */
-const maxNesting = 1000;
+const maxNesting = 500;
 /** How many nodes may lie between the root of a tree and a leaf. */
 const maxDepth = 2000;
 

@@ -11,7 +11,7 @@ import { issues } from "./issues.ts";
 import { Lexer } from "./lexer.ts";
 import { SourceText } from "./locator.ts";
 import { checkNesting } from "./nesting.ts";
-import { regexpSource } from "./regexp-syntax.ts";
+import { regexpText } from "./regexp-syntax.ts";
 import { blockOrExpression, parseStatements } from "./statements.ts";
 import { LENGTH, type LexerWarning, OFFSET, TEXT, TOKEN_SIZE, TokenList } from "./token-list.ts";
 import * as T from "./tokens.ts";
@@ -171,7 +171,7 @@ export class Parser {
       case T.RENDER_EXPR:
         return "";
       case T.REGEX:
-        return `(?-mix:${regexpSource(this.value)})`;
+        return regexpText(this.value);
       default:
         return this.value;
     }

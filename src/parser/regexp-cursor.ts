@@ -7,8 +7,8 @@ export function refuse(reason: string): never {
   throw new RegexpRefusal(reason);
 }
 
-/** The engine's own bound is 4,096, counted more finely. */
-const maxDepth = 1000;
+/** The engine's own bound is 4,096, which is more than every stack can take. */
+const maxDepth = 500;
 
 export class RegexpCursor {
   readonly text: string;

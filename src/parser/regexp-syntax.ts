@@ -31,6 +31,31 @@ export function regexpSource(pattern: string): string {
 
 const maxRepeat = 100_000;
 
+/**
+ * The pattern as a text that shows its options: `(?-mix:a)`, and for `(?i:a)`, which is nothing
+ * but options, `(?i-mx:a)`.
+ */
+export function regexpText(pattern: string): string {
+  let options = "";
+  let rest = pattern;
+  for (;;) {
+    const match = /^\(\?([mix]*)(?:-([mix]*))?([:)])/.exec(rest);
+    if (match === null) break;
+    const [read, on = "", off = "", end] = match;
+    const inner = end === ")" ? rest.slice(read.length) : rest.slice(read.length, -1);
+    if (end === ":" && (!rest.endsWith(")") || checkRegexp(inner) !== undefined)) {
+      options = "";
+      rest = pattern;
+      break;
+    }
+    options = [..."mix"].filter((o) => !off.includes(o) && (options + on).includes(o)).join("");
+    rest = inner;
+    if (end === ":") break;
+  }
+  const others = [..."mix"].filter((option) => !options.includes(option)).join("");
+  return `(?${options}${others === "" ? "" : `-${others}`}:${regexpSource(rest)})`;
+}
+
 interface Repeat {
   readonly low: number;
   readonly high: number;

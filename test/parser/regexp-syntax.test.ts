@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkRegexp, regexpSource } from "../../src/parser/regexp-syntax.ts";
+import { checkRegexp, regexpSource, regexpText } from "../../src/parser/regexp-syntax.ts";
 
 interface Case {
   readonly pattern: string;
@@ -19,6 +19,26 @@ describe("a regular expression", () => {
 
   it("shows its slashes with a backslash", () => {
     expect(regexpSource("a/b\\/c\\\\/d")).toBe("a\\/b\\/c\\\\\\/d");
+  });
+
+  it.each([
+    ["a", "(?-mix:a)"],
+    ["(?i:a)", "(?i-mx:a)"],
+    ["(?i)a", "(?i-mx:a)"],
+    ["(?i-m:a)", "(?i-mx:a)"],
+    ["(?mix:a)", "(?mix:a)"],
+    ["(?i:a)b", "(?-mix:(?i:a)b)"],
+    ["(?i:a)(b)", "(?-mix:(?i:a)(b))"],
+    ["(?i)(?m)a", "(?mi-x:a)"],
+    ["(?i)(?-i:a)", "(?-mix:a)"],
+    ["(?i:(?x:a))", "(?i-mx:(?x:a))"],
+    ["(?ia:b)", "(?-mix:(?ia:b))"],
+    ["(?i:a\\))", "(?i-mx:a\\))"],
+    ["(?i-)a", "(?i-mx:a)"],
+    ["(?i:)", "(?i-mx:)"],
+    ["(?i-x:a/b)", "(?i-mx:a\\/b)"],
+  ])("%s is written with its options as %s", (pattern, text) => {
+    expect(regexpText(pattern)).toBe(text);
   });
 
   it.each([
