@@ -41,8 +41,6 @@ export const issues = defineIssues({
     `Duplicate declaration: ${ref} is already declared${at === "" ? "" : ` at ${at}`}; ` +
     "cannot redeclare",
   UNKNOWN_TYPE: ({ type }: { type: string }) => `Resource type '${type}' was not found`,
-  UNKNOWN_REFERENCE: ({ ref }: { ref: string }) =>
-    `No title provided and "${ref}" is not a valid resource reference`,
   NO_DEPENDENCY: ({ what, target, ref }: { what: string; target: string; ref: string }) =>
     `Could not find ${what} ${target} for ${ref}`,
   EDGE_SOURCE_MISSING: ({ source, target }: { source: string; target: string }) =>

@@ -72,7 +72,6 @@ export class Resource implements ResourceContext {
   audited: readonly string[] | undefined = undefined;
   /** Attributes whose value has yet to be worked out, on this machine. */
   deferred: Map<string, unknown> | undefined = undefined;
-  isPurging = false;
   /** Properties whose state matters, in the order they are brought into sync in. */
   readonly #managed: Attribute[] = [];
   #tags: readonly string[];

@@ -104,8 +104,11 @@ export async function runCatalog(catalog: RalCatalog, options: ApplyOptions): Pr
     report.addSeconds("catalog_application", seconds);
     log.notice(`Applied catalog in ${seconds.toFixed(2)} seconds`);
   } catch (error) {
-    if (!(error instanceof PuppetError)) throw error;
     log.err(`Failed to apply catalog: ${describeError(error)}`);
+    // Whatever it was, the report has to go out; where it came from is of use to its author.
+    if (!(error instanceof PuppetError) && error instanceof Error) {
+      log.debug(error.stack ?? error.message);
+    }
   }
   report.addSeconds("total", (clock() - report.input.time) / 1000);
   const finished = report.finish();

@@ -49,7 +49,6 @@ export class Skipping {
   }
 
   isSkipped(vertex: Vertex, status: LiveStatus): boolean {
-    const { catalog } = this.#input;
     if (this.#skipTags.length > 0 && vertex.isTagged(this.#skipTags)) {
       vertex.log("debug", () => `Skipping with skip tags ${this.#skipTags.join(", ")}`);
     } else if (this.isMissingTags(vertex)) {
@@ -63,7 +62,7 @@ export class Skipping {
       return false;
     } else if (vertex.ralProvider && this.#input.isPrefetchFailed(vertex.ralProvider)) {
       vertex.warning("Skipping because provider prefetch failed");
-    } else if (vertex.isVirtual && catalog.isHostConfig) {
+    } else if (vertex.isVirtual) {
       vertex.debug("Skipping because virtual");
     } else return false;
     return true;

@@ -11,7 +11,7 @@ import { Sensitive, type Value } from "../../src/pcore/values.ts";
 import type { RalCatalog } from "../../src/ral/catalog.ts";
 import { finalize, toRal } from "../../src/ral/to-ral.ts";
 import { RalTypes, type TypeSource } from "../../src/ral/types.ts";
-import { runCatalog } from "../../src/transaction/apply-catalog.ts";
+import { type ApplyOptions, runCatalog } from "../../src/transaction/apply-catalog.ts";
 import { ReportBuilder } from "../../src/transaction/report-builder.ts";
 import file from "../../src/type/file.ts";
 import filebucket from "../../src/type/filebucket.ts";
@@ -91,7 +91,8 @@ export function fakeHost({ directory, settings = {}, facts = {}, now = 0 }: Worl
 export function sourceOf({ types = [], providers = [] }: World): TypeSource {
   const all = [notify, schedule, stage, filebucket, resources, file, user, ...types];
   return {
-    type: (name) => all.find((type) => type.name === name),
+    // A test's own type goes before the real one of its name.
+    type: (name) => all.findLast((type) => type.name === name),
     providers: (name) => providers.filter(({ type }) => type === name),
     typeNames: () => all.map(({ name }) => name),
   };
@@ -100,7 +101,7 @@ export function sourceOf({ types = [], providers = [] }: World): TypeSource {
 export async function apply(
   catalog: Catalog,
   world: World,
-  options: { readonly isAgent?: boolean; readonly shouldStop?: () => boolean } = {},
+  options: Partial<Omit<ApplyOptions, "report" | "clock">> = {},
 ): Promise<Applied> {
   mkdirSync(join(world.directory, "graphs"), { recursive: true });
   const logs: LogMessage[] = [];

@@ -7,7 +7,8 @@ import { defineType, type ProviderDeclaration, type ResourceContext } from "ppt"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyType } from "../../src/define/type.ts";
 import type { Catalog } from "../../src/model/catalog.ts";
-import type { Value } from "../../src/pcore/values.ts";
+import { ObjectType } from "../../src/pcore/types/object.ts";
+import { PObject, Sensitive, type Value } from "../../src/pcore/values.ts";
 import { type Applied, apply } from "./apply.ts";
 
 let directory: string;
@@ -260,6 +261,53 @@ describe("prefetching", () => {
     expect(loud(applied)).toEqual([
       "notice /Stage[main]/Box[there]/colour: colour changed 'red' to 'blue'",
       "notice /Stage[main]/Box[missing]/ensure: created",
+    ]);
+  });
+});
+
+describe("a deferred value", () => {
+  const deferred = (name: string): PObject => {
+    const type = new ObjectType("Deferred", () => {
+      throw new Error("nobody asks");
+    });
+    return new PObject(type, new Map([["name", name]]));
+  };
+  const lamp = defineType({
+    name: "lamp",
+    doc: "A lamp.",
+    parameters: { name: { desc: "The name.", namevar: true } },
+    properties: {
+      light: { desc: "Light.", values: ["on", "off"], retrieve: () => "off", set: () => undefined },
+    },
+    validate: (at) => {
+      if (at.should.light === "on" && at.name === "broken") throw at.fail("it is broken");
+    },
+  });
+
+  it("is worked out when its resource's turn has come, and checked then", async () => {
+    const answers: Readonly<Record<string, Value>> = { good: "on", secret: new Sensitive("on") };
+    const resources: Resources = ["good", "secret", "bad", "broken"].map((name) => [
+      "Lamp",
+      name,
+      { light: [deferred(name === "broken" ? "good" : name)] },
+    ]);
+    const applied = await apply(
+      catalogOf(resources),
+      { directory: join(directory, String(runs++)), types: [lamp] },
+      {
+        callDeferred: (value) => {
+          const [call] = value as readonly PObject[];
+          return answers[String(call?.attributes.get("name"))] ?? "dim";
+        },
+      },
+    );
+    expect(loud(applied)).toEqual([
+      "notice /Stage[main]/Lamp[good]/light: light changed 'off' to 'on'",
+      "notice /Stage[main]/Lamp[secret]/light: changed [redacted] to [redacted]",
+      "err /Stage[main]/Lamp[bad]: Could not evaluate: Parameter light failed on Lamp[bad]: " +
+        'Invalid value "dim". Valid values are on, off. (file: site.pp, line: 3)',
+      "err /Stage[main]/Lamp[broken]: Could not evaluate: " +
+        "Validation of Lamp[broken] failed: it is broken (file: site.pp, line: 4)",
     ]);
   });
 });
