@@ -56,6 +56,17 @@ end
 
 def plain(text) = text.gsub(ROOT, 'ROOT').gsub(%r{(?<=docs/puppet/)\d+\.\d+}, 'VERSION')
 
+# What an explanation is as data, its symbols as strings.
+def described(value)
+  case value
+  when Hash then { 'hash' => value.map { |key, item| [described(key), described(item)] } }
+  when Array then value.map { |one| described(one) }
+  when Symbol then value.to_s
+  when String then plain(value)
+  else tagged(value)
+  end
+end
+
 def ask(one, scope, compiler)
   explainer = if one['only_options'] || one['explain']
                 Puppet::Pops::Lookup::Explainer.new(one['explain_options'] || one['only_options'], one['only_options'])
@@ -69,7 +80,7 @@ rescue StandardError, UncaughtThrowError => e
   at = at.transform_values { |v| plain(v.to_s) }
   answer = { 'error' => plain(e.message), 'class' => e.class.name, 'at' => at }
 ensure
-  answer['explanation'] = plain(explainer.explain) if explainer && answer
+  answer.merge!('explanation' => plain(explainer.explain), 'data' => described(explainer.to_hash)) if explainer && answer
   return answer
 end
 

@@ -3,6 +3,7 @@
 
 import { inspect } from "../define/inspect.ts";
 import { Hash, type Value } from "../pcore/values.ts";
+import { explanationData } from "./explain-data.ts";
 import type { Segment } from "./key.ts";
 
 /** The kinds of nodes, and what each is about. */
@@ -25,6 +26,7 @@ export interface NodeKinds {
 interface Provider {
   readonly name: string;
   readonly configPath?: string | undefined;
+  readonly moduleName?: string | undefined;
 }
 
 interface Location {
@@ -50,8 +52,8 @@ type Event =
 
 type AnyNode = { [K in keyof NodeKinds]: { kind: K; about: NodeKinds[K] } }[keyof NodeKinds];
 
-type Node = AnyNode & {
-  readonly branches: Node[];
+export type ExplainNode = AnyNode & {
+  readonly branches: ExplainNode[];
   readonly texts: string[];
   key?: string;
   value?: Value;
@@ -61,8 +63,8 @@ type Node = AnyNode & {
 export class Explainer {
   /** Explain where the options of the key come from, and nothing else. */
   readonly onlyOptions: boolean;
-  readonly #top: Node[] = [];
-  readonly #path: Node[] = [];
+  readonly #top: ExplainNode[] = [];
+  readonly #path: ExplainNode[] = [];
   readonly #texts: string[] = [];
 
   constructor({ onlyOptions = false }: { onlyOptions?: boolean } = {}) {
@@ -70,7 +72,7 @@ export class Explainer {
   }
 
   push<K extends keyof NodeKinds>(kind: K, about: NodeKinds[K]): void {
-    const node = { kind, about, branches: [], texts: [] } as unknown as Node;
+    const node = { kind, about, branches: [], texts: [] } as unknown as ExplainNode;
     (this.#path.at(-1)?.branches ?? this.#top).push(node);
     this.#path.push(node);
   }
@@ -118,6 +120,11 @@ export class Explainer {
     return lines.map((line) => `${line}\n`).join("");
   }
 
+  /** The explanation as data. */
+  toData(): Hash {
+    return explanationData(this.#top);
+  }
+
   #set(event: Event, key?: string, value?: Value): void {
     const node = this.#path.at(-1);
     if (node === undefined) return;
@@ -127,7 +134,7 @@ export class Explainer {
   }
 }
 
-function dump(node: Node, indent: string, lines: string[]): void {
+function dump(node: ExplainNode, indent: string, lines: string[]): void {
   const deeper = `${indent}  `;
   const inside = () => {
     for (const branch of node.branches) dump(branch, deeper, lines);
@@ -184,7 +191,12 @@ function dump(node: Node, indent: string, lines: string[]): void {
 }
 
 // A merge of a single thing is that thing.
-function dumpMerge(node: Node, { name, options }: Strategy, indent: string, lines: string[]): void {
+function dumpMerge(
+  node: ExplainNode,
+  { name, options }: Strategy,
+  indent: string,
+  lines: string[],
+): void {
   const [only, second] = node.branches;
   if (only === undefined) return;
   if (second === undefined) {
@@ -212,7 +224,7 @@ const foundWhere: Partial<Record<Event, string>> = {
   found_in_defaults: " in defaults",
 };
 
-function dumpOutcome(node: Node, indent: string, lines: string[]): void {
+function dumpOutcome(node: ExplainNode, indent: string, lines: string[]): void {
   const where = node.event === undefined ? undefined : foundWhere[node.event];
   if (node.event === "not_found") lines.push(`${indent}No such key: "${node.key}"`);
   else if (where !== undefined) {

@@ -24,6 +24,7 @@ interface Answer {
   readonly value?: unknown;
   readonly error?: string;
   readonly explanation?: string;
+  readonly data?: unknown;
 }
 
 const folder = new URL("./cases/", import.meta.url);
@@ -45,10 +46,11 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".case")))
     }
     for (const [index, { ask, ...expected }] of recorded.answers.entries()) {
       test(JSON.stringify(ask), () => {
-        const { value, error, explanation } = ours[index] as Answer;
+        const { value, error, explanation, data } = ours[index] as Answer;
         if (expected.error !== undefined) expect(error).toBe(bare(expected.error));
         else expect({ value, error }).toEqual({ value: expected.value, error: undefined });
         expect(explanation).toBe(expected.explanation);
+        expect(data).toEqual(expected.data);
       });
     }
     test("warnings", () => expect(site.logs).toEqual(recorded.logs));
@@ -80,7 +82,12 @@ function answer(ask: Ask, given: Hash, { site, hiera, context }: Asking): Answer
   const onlyOptions = ask.only_options === true;
   const explainer = ask.explain || onlyOptions ? new Explainer({ onlyOptions }) : undefined;
   const explained = () =>
-    explainer === undefined ? {} : { explanation: site.plain(`${explainer}`) };
+    explainer === undefined
+      ? {}
+      : {
+          explanation: site.plain(`${explainer}`),
+          data: JSON.parse(site.plain(JSON.stringify(tagged(explainer.toData())))),
+        };
   // The function adds types, overrides and defaults to what Hiera knows.
   const asking = Object.create(context, {
     lookup: { value: (request: LookupRequest) => hiera.lookup(request, context, explainer) },
