@@ -35,7 +35,8 @@ export function overview(faces: readonly FaceDeclaration[]): string {
 /** A face: as one action when it is one, otherwise with a list of its actions. */
 export function faceHelp(face: FaceDeclaration): string {
   const { actions, main } = face;
-  if (actions === undefined) return actionHelp(face, undefined, main as AnyAction);
+  if (actions === undefined || Object.keys(actions).length === 0)
+    return actionHelp(face, undefined, main as AnyAction);
   const usage = main === undefined ? "<action>" : `[<action>] ${main.arguments ?? ""}`;
   const room = Math.max(...Object.keys(actions).map((name) => name.length)) + 4;
   return (

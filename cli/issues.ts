@@ -69,6 +69,16 @@ export const issues = defineIssues({
     `for indirection ${indirection}); valid terminus types are ${valid.join(", ")}`,
   NOTHING_TO_DESCRIBE: () =>
     "You must specify the type to describe, or --list. See `ppt help describe`.",
+  INVALID_FACTS: ({ file }: { file: string }) =>
+    `Incorrect formatted data in ${file} given via the --facts flag`,
+  INVALID_VALUES: ({ option, actual }: { option: string; actual: string }) =>
+    `--${option} option must evaluate to a Hash or undef, got: '${actual}'`,
+  INVALID_VALUES_FILE: () => "Only .yaml or .pp can be used as a --values_file",
+  INVALID_TEMPLATES: () => "Errors while validating epp",
+  NO_TEMPLATE: ({ name }: { name: string }) => `Could not find template '${name}'`,
+  RENDER_FAILED: () => "error while rendering epp",
+  NO_TEMPLATE_INPUT: () => "No input to process given on command line or stdin",
+  INVALID_LOG_LEVEL: ({ level }: { level: string }) => `Invalid loglevel ${level}`,
   UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
   UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
     `Unknown destination type ${destination}`,

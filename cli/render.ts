@@ -2,7 +2,7 @@
 
 import type { AnyAction, Outcome } from "../src/define/face.ts";
 import { Float, Hash } from "../src/pcore/values.ts";
-import { prettyJson } from "../src/pcore/write-json.ts";
+import { prettyJson, writeJson } from "../src/pcore/write-json.ts";
 import { writeYaml } from "../src/pcore/write-yaml.ts";
 import { PuppetError } from "../src/util/error.ts";
 import { issues } from "./issues.ts";
@@ -11,7 +11,7 @@ export type Renderer = (value: unknown) => string | Outcome;
 
 const usual: Readonly<Record<string, Renderer>> = {
   console: consoleText,
-  json: (value) => prettyJson(value),
+  json: (value) => writeJson(value),
   yaml: (value) => writeYaml(value),
   s: (value) => String(value),
 };

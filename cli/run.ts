@@ -8,6 +8,7 @@ import { readFlag } from "../src/settings/flags.ts";
 import type { Raw } from "../src/settings/kinds.ts";
 import { type RunMode, Settings } from "../src/settings/settings.ts";
 import { describeError, PuppetError } from "../src/util/error.ts";
+import { levels } from "../src/util/log.ts";
 import { SettingUsageError } from "./argv.ts";
 import { type Call, readCall } from "./call.ts";
 import { colorOf } from "./color.ts";
@@ -95,7 +96,12 @@ function loadSettings(call: Call, action: AnyAction, warn: (message: string) => 
     if (flag !== undefined) flags[flag.name] = flag.raw;
   }
   const runMode = (call.options.run_mode ?? action.runMode ?? "user") as RunMode;
-  return Settings.load({ runMode, name: call.face.name, flags, warn });
+  const settings = Settings.load({ runMode, name: call.face.name, flags, warn });
+  const level = flags.log_level;
+  if (typeof level === "string" && !(levels as readonly string[]).includes(level)) {
+    throw new PuppetError(issues.INVALID_LOG_LEVEL({ level }));
+  }
+  return settings;
 }
 
 interface Running {
@@ -117,9 +123,12 @@ async function runAction(run: Running): Promise<number> {
     const outcome = result instanceof Outcome ? result : new Outcome(0, result);
     if (outcome.value === undefined) return outcome.exitCode;
     const rendered = renderer(outcome.value);
-    const text = rendered instanceof Outcome ? (rendered.value as string) : rendered;
-    if (text !== "") io.out(text.endsWith("\n") ? text : `${text}\n`);
-    return rendered instanceof Outcome ? rendered.exitCode : outcome.exitCode;
+    if (!(rendered instanceof Outcome)) {
+      io.out(rendered.endsWith("\n") ? rendered : `${rendered}\n`);
+      return outcome.exitCode;
+    }
+    if (typeof rendered.value === "string") io.out(`${rendered.value}\n`);
+    return rendered.exitCode;
   } catch (error) {
     const sentence = describeError(error);
     const trace = settings.boolean("trace") && error instanceof Error ? `\n${error.stack}` : "";

@@ -34,9 +34,17 @@ function findingText({ issue, node }: Finding): string {
   });
 }
 
-/** The last error of a source: where there were several, how many. */
+/** Whether an error only counts those that have been told one by one. */
 export function isSummary(error: PuppetError): boolean {
   return error.code === parserIssues.VALIDATION_FAILED({ errors: 0, warnings: 0 }).code;
+}
+
+/** What is logged of an error that ends a compile: a count stands alone, without a place. */
+export function compileFailure(error: PuppetError): string {
+  if (!isSummary(error)) return describeError(error);
+  let innermost: Error = error;
+  while (innermost.cause instanceof PuppetError) innermost = innermost.cause;
+  return innermost.message;
 }
 
 export const dumpOptions = {

@@ -118,6 +118,12 @@ export class Engine {
       code: override?.code ?? (settings.string("code") || undefined),
       configVersion: settings.string("config_version") || undefined,
       path: this.settings.environmentDirectory(name),
+      limits: {
+        maxErrors: settings.number("max_errors"),
+        maxWarnings: settings.number("max_warnings"),
+        maxDeprecations: settings.number("max_deprecations"),
+        tasks: settings.boolean("tasks"),
+      },
       strict: settings.get("strict") as "off" | "warning" | "error",
       report: ({ severity, issue, node }) => {
         const { file } = node.source;

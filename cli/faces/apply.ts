@@ -25,6 +25,7 @@ import { compileInput } from "../../src/termini/catalog/compile-input.ts";
 import { describeError, PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
 import { issues } from "../issues.ts";
+import { compileFailure } from "../syntax.ts";
 
 const options = {
   execute: { type: "string", short: "e", value: "CODE", desc: "Apply this code." },
@@ -153,7 +154,7 @@ async function compileCatalog(
     });
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
-    log.err(describeError(error));
+    log.err(compileFailure(error));
     if (io.isTerminal.output) {
       const { excerptOf } = await import("../excerpt.ts");
       io.err(excerptOf(error, source.code));

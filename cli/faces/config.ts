@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { defineFace, type FaceIo } from "../../src/define/face.ts";
 import type { Engine } from "../../src/engine.ts";
+import { writeJson } from "../../src/pcore/write-json.ts";
+import { writeYaml } from "../../src/pcore/write-yaml.ts";
+import { isSetting } from "../../src/settings/defaults.ts";
 import { deleteFromConfig, type Edited, setInConfig } from "../../src/settings/edit.ts";
 import { readFlag } from "../../src/settings/flags.ts";
 import { printTexts, settingTexts } from "../../src/settings/print.ts";
@@ -40,9 +43,14 @@ export default defineFace({
       run: ({ engine, options, args, io }) => {
         reportSection(engine, io, options.section);
         const { section = "main" } = options;
-        return settingTexts(engine.settings, args, { section });
+        const texts = settingTexts(engine.settings, args, { section });
+        return { texts, values: settingValues(engine, [...texts.keys()], section) };
       },
-      renderers: { console: printTexts },
+      renderers: {
+        console: ({ texts }: Printed) => printTexts(texts),
+        json: ({ values }: Printed) => writeJson(values),
+        yaml: ({ values }: Printed) => writeYaml(values),
+      },
     }),
     set: action({
       summary: "Set Puppet's settings.",
@@ -89,6 +97,20 @@ export default defineFace({
   },
 });
 
+interface Printed {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+function settingValues(
+  { settings }: Engine,
+  names: readonly string[],
+  section: string,
+): ReadonlyMap<string, unknown> {
+  const view = settings.in({ environment: settings.string("environment"), section });
+  return new Map(names.map((name) => [name, isSetting(name) ? view.get(name as string) : null]));
+}
+
 const environmentAdvice =
   "The environment should be set in either the `[user]`, `[agent]`, or `[server]`\n" +
   "section. Variables set in the `[agent]` section are used when running\n" +
@@ -98,6 +120,12 @@ const environmentAdvice =
   "section by using the `--section` flag. For example,\n" +
   "`puppet config --section user set environment foo`. For more information, see\n" +
   "https://puppet.com/docs/puppet/latest/configuration.html#environment";
+
+const sectionAdvice =
+  "No section specified; defaulting to 'main'.\n" +
+  "Set the config section by using the `--section` flag.\n" +
+  "For example, `puppet config --section user print foo`.\n" +
+  "For more information, see https://puppet.com/docs/puppet/latest/configuration.html";
 
 function exactly(count: number, name: string, args: readonly string[]): readonly string[] {
   if (args.length === count) return args;
@@ -110,7 +138,7 @@ function reportSection(engine: Engine, io: FaceIo, section: string | undefined):
   if (!engine.log.isEnabled("info")) return;
   const color = engine.settings.get("color");
   if (section === undefined) {
-    io.err(`${colorize(color, "yellow", "No section specified; defaulting to 'main'.")}\n`);
+    engine.log.warning(sectionAdvice);
   }
   const environment = engine.settings.string("environment");
   const text = `Resolving settings from section '${section ?? "main"}' in environment '${environment}'`;

@@ -42,7 +42,6 @@ const show = action({
   run: (context) => showFacts(context),
   renderers: {
     console: consoleText,
-    json: (facts: Facts) => factsJson(facts),
     yaml: (facts: Facts) => writeYaml(facts),
     s: (facts: Facts) => factsText(facts),
   },

@@ -11,6 +11,7 @@ import { faces } from "./index.ts";
 export default defineFace({
   name: "help",
   summary: "Display help.",
+  actions: {},
   main: action({
     summary: "Display help about subcommands and their actions.",
     arguments: "[SUBCOMMAND [ACTION]]",

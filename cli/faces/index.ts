@@ -8,6 +8,7 @@ export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclara
   config: () => import("./config.ts"),
   resource: () => import("./resource.ts"),
   describe: () => import("./describe.ts"),
+  epp: () => import("./epp.ts"),
   facts: () => import("./facts.ts"),
   parser: () => import("./parser.ts"),
   help: () => import("./help.ts"),

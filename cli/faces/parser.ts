@@ -1,7 +1,7 @@
 // `ppt parser`: reads manifests without compiling them.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineFace, type FaceIo, Outcome } from "../../src/define/face.ts";
 import type { Engine } from "../../src/engine.ts";
 import { parseManifest } from "../../src/parser/parser.ts";
@@ -41,10 +41,10 @@ export default defineFace({
       renderers: {
         console: ({ failures, log }: Validation) => {
           for (const failure of failures) log.err(sentenceOf(failure));
-          return new Outcome(failures.length > 0 ? 1 : 0, "");
+          return new Outcome(failures.length > 0 ? 1 : 0);
         },
         json: ({ failures }: Validation) => {
-          if (failures.length === 0) return new Outcome(0, "");
+          if (failures.length === 0) return new Outcome(0);
           const data = failures.map((failure) => [failure.name, dataOf(failure)]);
           return new Outcome(1, prettyJson(Object.fromEntries(data)));
         },
@@ -100,8 +100,9 @@ function validate(engine: Engine, args: readonly string[], io: FaceIo): Validati
   for (const file of files) {
     if (file === "-") check("STDIN", undefined, io.readInput());
     else if (!missing.includes(file)) {
-      for (const manifest of manifestsIn(file)) {
-        check(manifest, manifest, readFileSync(manifest, "utf8"));
+      const path = resolve(file);
+      for (const manifest of manifestsIn(path)) {
+        check(manifest === path ? file : manifest, manifest, readFileSync(manifest, "utf8"));
       }
     }
   }

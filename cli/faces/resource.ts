@@ -111,7 +111,7 @@ function isData(given: Options): boolean {
 }
 
 function textOf(shown: readonly ShownResource[], type: string, given: Options): string {
-  if (!isData(given)) return shown.length === 0 ? "\n" : shown.map(manifestOf).join("");
+  if (!isData(given)) return shown.map(manifestOf).join("");
   const data = hieraOf(type.toLowerCase(), shown);
   return given.to_yaml === true ? writeYaml(data) : prettyJson(data);
 }

@@ -5,7 +5,7 @@ import { globSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { FunctionDefinition, Program } from "../parser/ast.ts";
 import type { Finding } from "../parser/checker.ts";
-import { parseAndCheck } from "../parser/validate.ts";
+import { parseAndCheck, type ValidateOptions } from "../parser/validate.ts";
 import type { PType } from "../pcore/types/type.ts";
 import { PuppetError } from "../util/error.ts";
 import type { Definition } from "./definition.ts";
@@ -13,6 +13,11 @@ import { type DefinitionSources, Definitions, type ResolveTypes } from "./defini
 import { Entities, type EntitySources, type TypeEntity } from "./entities.ts";
 import { issues } from "./issues.ts";
 import { isModuleName, Module, readIfThere } from "./module.ts";
+
+export type FindingLimits = Pick<
+  ValidateOptions,
+  "maxErrors" | "maxWarnings" | "maxDeprecations" | "tasks"
+>;
 
 export interface EnvironmentOptions {
   readonly name: string;
@@ -26,6 +31,8 @@ export interface EnvironmentOptions {
   /** The environment's own folder, when it has one. */
   readonly path?: string | undefined;
   readonly strict?: "off" | "warning" | "error" | undefined;
+  /** How many findings are told of before the parser gives up on a file. */
+  readonly limits?: FindingLimits | undefined;
   /** Called with what the parser has to say about a file, warnings and all errors. */
   readonly report?: ((finding: Finding) => void) | undefined;
 }
@@ -177,8 +184,9 @@ export class Environment {
   }
 
   parse(text: string, file?: string): Program {
-    const { strict = "error", report } = this.#options;
+    const { strict = "error", report, limits } = this.#options;
     return parseAndCheck(text, file, {
+      ...limits,
       strict,
       report,
       modulepath: this.modulepath,
