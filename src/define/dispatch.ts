@@ -2,7 +2,8 @@
 // does, the error says why for each. Signatures are read when the function is first called.
 
 import { isAssignable } from "../pcore/assignable.ts";
-import { assertInstance, describeSignatures } from "../pcore/describe-mismatch.ts";
+import { assertInstance } from "../pcore/describe-mismatch.ts";
+import { describeSignatures } from "../pcore/describe-signatures.ts";
 import { displayValue, regexpText } from "../pcore/format.ts";
 import { inferDetailed } from "../pcore/infer.ts";
 import { isInstance } from "../pcore/instance.ts";

@@ -2,7 +2,8 @@
 // right, defaults see the parameters before them, and the body runs in a local scope.
 import { Next, Return } from "../define/control-flow.ts";
 import type { FunctionDefinition, LambdaExpression, Parameter } from "../parser/ast.ts";
-import { assertInstance, describeSignatures } from "../pcore/describe-mismatch.ts";
+import { assertInstance } from "../pcore/describe-mismatch.ts";
+import { describeSignatures } from "../pcore/describe-signatures.ts";
 import { inferDetailed } from "../pcore/infer.ts";
 import { isInstance } from "../pcore/instance.ts";
 import { Callable, type Value } from "../pcore/values.ts";

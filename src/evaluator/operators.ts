@@ -8,12 +8,13 @@ import type {
   MatchExpression,
   UnaryMinusExpression,
 } from "../parser/ast.ts";
-import { calculate, coerce, type Operand, type Place } from "../pcore/arithmetic.ts";
+import { calculate, coerce } from "../pcore/arithmetic.ts";
 import { compare } from "../pcore/compare.ts";
 import { isInstance } from "../pcore/instance.ts";
 import { labelWithArticle, rubyClass } from "../pcore/labels.ts";
 import { matches as matchesPattern } from "../pcore/match.ts";
 import { isInteger, negate } from "../pcore/numbers.ts";
+import type { Operand, Place } from "../pcore/operation.ts";
 import { type Match, matchRegexp } from "../pcore/regexp.ts";
 import { includesVersion, includesVersionText } from "../pcore/semver-range.ts";
 import { PType } from "../pcore/types/type.ts";

@@ -1,6 +1,7 @@
 // `T.new(…)` and `T(…)`: conversions and construction, by signatures that are tried in order.
 import { PuppetError } from "../util/error.ts";
-import { assertInstance, describeSignatures } from "./describe-mismatch.ts";
+import { assertInstance } from "./describe-mismatch.ts";
+import { describeSignatures } from "./describe-signatures.ts";
 import { formatType } from "./format.ts";
 import { inferDetailed } from "./infer.ts";
 import { initAcceptance } from "./init-acceptance.ts";

@@ -9,7 +9,8 @@ import { issues } from "./issues.ts";
 import { classLabel, labelWithArticle, labelWithArticleFirst, rubyClass } from "./labels.ts";
 import { objectExtension } from "./object-extension.ts";
 import { objectTypeOf } from "./object-type.ts";
-import { capitalizeSegments, withArticle } from "./text.ts";
+import { classReferences, resourceReferences } from "./reference-parameters.ts";
+import { withArticle } from "./text.ts";
 import {
   callableOf,
   enumOf,
@@ -31,7 +32,6 @@ import { typeSetOf } from "./type-set.ts";
 import {
   arrayType,
   booleanType,
-  classType,
   collectionType,
   hashType,
   IntegerType,
@@ -43,7 +43,6 @@ import {
   notUndefType,
   optionalType,
   PType,
-  resourceType,
   runtimeType,
   sensitiveType,
   stringType,
@@ -83,7 +82,7 @@ const keepsNesting: ReadonlySet<Kind> = new Set<Kind>([
   "Class",
 ]);
 
-function flatten(values: readonly Value[]): readonly Value[] {
+export function flatten(values: readonly Value[]): readonly Value[] {
   return values.some(Array.isArray)
     ? values.flatMap((value) => (Array.isArray(value) ? flatten(value) : [value]))
     : values;
@@ -107,7 +106,7 @@ type Parameterized = Exclude<
 >;
 type Rules = { readonly [K in Parameterized]: Rule<Extract<Type, { kind: K }>> };
 
-function arity(
+export function arity(
   type: string,
   keys: readonly Value[],
   { min = 1, max = min, at }: { min?: number; max?: number | undefined; at: Location },
@@ -117,7 +116,7 @@ function arity(
 }
 
 /** What a key is called: the type of its kind. */
-function keyTypeName(value: Value): string {
+export function keyTypeName(value: Value): string {
   if (value === null) return "Undef";
   return value instanceof Default ? "Default" : formatType(generalize(inferType(value)));
 }
@@ -355,68 +354,3 @@ const rules: Rules = {
   Resource: resourceReferences,
   Class: classReferences,
 };
-
-const typeNamePattern = /^(?:(?:::)?[A-Z]\w*)+$/;
-
-function resourceReferences(
-  type: Extract<Type, { kind: "Resource" }>,
-  keys: readonly Value[],
-  locate: Locate,
-): Value {
-  if (keys.length === 0) {
-    throw arity(formatType(type), keys, { min: 1, max: -1, at: locate() });
-  }
-  const [first = null, ...rest] = keys;
-  const name = type.typeName ?? resourceTypeName(first, locate);
-  if (!typeNamePattern.test(name)) {
-    throw new PuppetError(issues.ILLEGAL_CLASSREF({ name }), locate(0));
-  }
-  const given = type.typeName === undefined ? rest : keys;
-  if (given.length === 0) return resourceType(name);
-  const isList = given.length > 1 || Array.isArray(given[0]);
-  const titles = flatten(given).filter((title) => title !== null);
-  if (titles.length === 0) return isList ? [] : null;
-  const offset = titles.length === given.length ? 0 : 1;
-  const references = titles.map((title, index) => {
-    if (typeof title === "string") return resourceType(name, title);
-    const message = `Cannot use ${keyTypeName(title)} where a resource title String is expected`;
-    const issue = issues.BAD_TYPE_SPECIALIZATION({ type: labelWithArticle(type), message });
-    throw new PuppetError(issue, locate(index + offset));
-  });
-  return isList ? references : (references[0] as PType);
-}
-
-function resourceTypeName(key: Value, locate: Locate): string {
-  if (typeof key === "string") return capitalizeSegments(key);
-  if (key instanceof PType) {
-    const type = known(key);
-    if (type.kind === "Resource" && type.typeName !== undefined) return type.typeName;
-  }
-  const issue = issues.ILLEGAL_RESOURCE_SPECIALIZATION({ actual: keyTypeName(key) });
-  throw new PuppetError(issue, locate(0));
-}
-
-const classNamePattern = /^(?:(?:::)?[a-z]\w*)(?:::[a-z]\w*)*$/;
-
-function classReferences(
-  type: Extract<Type, { kind: "Class" }>,
-  keys: readonly Value[],
-  locate: Locate,
-): Value {
-  if (keys.length === 0) {
-    throw arity(formatType(type), keys, { min: 1, max: -1, at: locate() });
-  }
-  const isList = keys.length > 1 || Array.isArray(keys[0]);
-  const names = flatten(keys).filter((name) => name !== null);
-  if (names.length === 0) return isList ? [] : null;
-  const classes = names.map((name, index) => {
-    if (typeof name !== "string") {
-      const issue = issues.ILLEGAL_HOSTCLASS_NAME({ label: labelWithArticleFirst(name) });
-      throw new PuppetError(issue, locate(index));
-    }
-    const lowerCase = name.toLowerCase().replace(/^::/, "");
-    if (classNamePattern.test(lowerCase)) return classType(lowerCase);
-    throw new PuppetError(issues.ILLEGAL_NAME({ name }), locate(index));
-  });
-  return isList ? classes : (classes[0] as PType);
-}
