@@ -78,7 +78,10 @@ export interface PropertyDeclaration extends AttributeDeclaration {
     resource: ResourceContext,
     equals: () => boolean,
   ) => MaybePromise<boolean>;
-  /** Compares the state with one wanted value, instead of the usual equality. */
+  /**
+   * Compares the state with one wanted value, instead of the usual equality. Beside an `insync`
+   * that does more than compare, it tells whether a change undoes somebody else's.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: retrieve and munge decide what values are
   readonly matches?: (is: any, should: any, resource: ResourceContext) => boolean;
   /**

@@ -40,7 +40,7 @@ export function isInSyncWith(
   return declaration.insync(is, should, resource, equals);
 }
 
-function equalsWanted(
+export function equalsWanted(
   resource: Resource,
   attribute: Attribute,
   is: unknown,

@@ -12,7 +12,7 @@ import { describeError, PuppetError } from "../util/error.ts";
 import { auditEvents, auditNote, markAudited } from "./audit.ts";
 import type { Clock } from "./clock.ts";
 import { resolveDeferred } from "./deferred.ts";
-import { isInSync, isInSyncWith } from "./in-sync.ts";
+import { equalsWanted, isInSync, isInSyncWith } from "./in-sync.ts";
 import { issues } from "./issues.ts";
 import type { LiveStatus } from "./live-status.ts";
 import {
@@ -206,7 +206,7 @@ export class ResourceHarness {
       pending.status = "failure";
       pending.message = `change from ${isText(examined)} to ${shouldText(examined)} failed: ${detail}`;
     }
-    this.#publish(at, examined, pending);
+    await this.#publish(at, examined, pending);
     return true;
   }
 
@@ -224,10 +224,10 @@ export class ResourceHarness {
     pending.status = "success";
   }
 
-  #publish(at: Application, examined: Examined, pending: PendingEvent): void {
+  async #publish(at: Application, examined: Examined, pending: PendingEvent): Promise<void> {
     const { resource, status } = at;
     const { name } = examined.attribute;
-    pending.correctiveChange = this.#isCorrective(examined);
+    pending.correctiveChange = await this.#isCorrective(examined);
     if (pending.correctiveChange) pending.message += " (corrective)";
     const event = propertyEvent(examined, pending);
     status.add(event);
@@ -235,14 +235,18 @@ export class ResourceHarness {
     at.synced.push(name);
   }
 
-  #isCorrective(examined: Examined): boolean | null {
+  // Whether the state is another one than what the last run left behind.
+  async #isCorrective(examined: Examined): Promise<boolean | null> {
     const { resource, attribute, is } = examined;
     const before = this.#input.store?.value(resource.ref, attribute.name);
     if (before === undefined || before === null) return false;
     if (attribute.declaration.idempotent === false || isSecret(examined)) return false;
     try {
       const values = Array.isArray(before) ? before : [before];
-      return isInSyncWith(resource, attribute, is, values) !== true;
+      // Where there is a mere comparison, that is asked: `insync` may have things to say.
+      return attribute.declaration.matches === undefined
+        ? (await isInSyncWith(resource, attribute, is, values)) !== true
+        : !equalsWanted(resource, attribute, is, values);
     } catch {
       const { log } = resource.catalog;
       log.info(

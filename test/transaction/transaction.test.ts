@@ -265,6 +265,36 @@ describe("prefetching", () => {
   });
 });
 
+describe("a correction", () => {
+  it("is told by asking again about what was wanted last time", async () => {
+    let is = "1.0";
+    const pack = defineType({
+      name: "pack",
+      doc: "A pack.",
+      parameters: { name: { desc: "The name.", namevar: true } },
+      properties: {
+        version: {
+          desc: "The version; a trailing dot takes any below.",
+          retrieve: () => is,
+          insync: async (found: string, should: string) =>
+            later(should.endsWith(".") ? found.startsWith(should) : found === should),
+          set: () => undefined,
+        },
+      },
+    });
+    const home = join(directory, String(runs++));
+    const agent = async (version: string): Promise<string[]> => {
+      const world = { directory: home, types: [pack] };
+      return loud(await apply(catalogOf([["Pack", "p", { version }]]), world, { isAgent: true }));
+    };
+    const changed = "notice /Stage[main]/Pack[p]/version: version changed";
+    expect(await agent("1.")).toEqual([]);
+    expect(await agent("2.")).toEqual([`${changed} '1.0' to '2.'`]);
+    is = "1.5";
+    expect(await agent("2.")).toEqual([`${changed} '1.5' to '2.' (corrective)`]);
+  });
+});
+
 describe("a deferred value", () => {
   const deferred = (name: string): PObject => {
     const type = new ObjectType("Deferred", () => {

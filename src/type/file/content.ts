@@ -39,6 +39,8 @@ export const content = {
     const equals = (): boolean => is === wanted || isNewEnough(type, is, wanted);
     return isInSync(resource, is, resource.has("content"), equals);
   },
+  matches: (is, should, resource) =>
+    is === should || isNewEnough(checksumTypeOf(resource), is, should),
   set: (resource) => writeFile(resource, resource.has("source") ? "source" : "content"),
   changeToString: (is, _should, resource) => describeChange(resource, is),
 } satisfies PropertyDeclaration;
