@@ -1,17 +1,20 @@
 // argv to face to exit code, and nothing else. What this file imports is what every start costs;
-// faces are imported when they are called.
+// faces are imported when they are called. Nothing is awaited at top level, which a bundle in
+// CommonJS could not do.
 
 import { faces } from "./faces/index.ts";
 import { version } from "./version.ts";
 
 const [subcommand = "", ...words] = process.argv.slice(2);
 
-if (subcommand === "--version" || subcommand === "-V") {
-  process.stdout.write(`${version}\n`);
-} else if (Object.hasOwn(faces, subcommand)) {
-  const { runFace } = await import("./run.ts");
-  process.exit(await runFace(subcommand, words));
-} else {
+if (subcommand === "--version" || subcommand === "-V") process.stdout.write(`${version}\n`);
+else void run().then((exitCode) => process.exit(exitCode));
+
+async function run(): Promise<number> {
+  if (Object.hasOwn(faces, subcommand)) {
+    const { runFace } = await import("./run.ts");
+    return runFace(subcommand, words);
+  }
   const { withoutFace } = await import("./without-face.ts");
-  process.exit(await withoutFace([subcommand, ...words]));
+  return withoutFace([subcommand, ...words]);
 }
