@@ -43,7 +43,7 @@ function sizedStringAccepts(size: IntegerType, from: Type): boolean {
 }
 
 /** How long strings of the type are. */
-export function sizeOf(type: StringType): IntegerType {
+function sizeOf(type: StringType): IntegerType {
   if (type.value !== undefined) return exactSize(characterCount(type.value));
   return type.size ?? anySize;
 }

@@ -48,8 +48,6 @@ const richData: TypeAliasType = typeAlias("RichData", () =>
 export const dataType = (): TypeAliasType => data;
 /** What a catalog can say. */
 export const richDataType = (): TypeAliasType => richData;
-/** What can be a key in a catalog. */
-export const richDataKeyType = (): TypeAliasType => richDataKey;
 
 /** The aliases by name, in lower case. */
 export const builtInAliases: ReadonlyMap<string, PType> = new Map<string, PType>([

@@ -1,6 +1,5 @@
 // Says why a value is not of a type, as the reference does, down to the element or the entry that
-// is to blame: for single values, for the parameters of classes and defined types, and for the
-// arguments of functions with one signature or several.
+// is to blame: for single values, and for the parameters of classes and defined types.
 import { PuppetError } from "../util/error.ts";
 import { isAssignable } from "./assignable.ts";
 import { findMismatches } from "./find-mismatches.ts";
@@ -95,18 +94,6 @@ function hasClass(values: readonly Value[]): boolean {
     if (value instanceof Hash) return hasClass([...value].flat());
     return value instanceof ClassType;
   });
-}
-
-/** What is wrong with the default of a parameter; `undefined` when nothing is. */
-export function describeDefault(
-  subject: string,
-  name: string,
-  type: PType,
-  value: Value,
-): string | undefined {
-  if (isInstance(type, value)) return undefined;
-  const actual = generalize(inferDetailed(value));
-  return listed(subject, findMismatches(type, actual, [{ at: "parameter", key: name }]));
 }
 
 function listed(subject: string, mismatches: readonly Mismatch[]): string | undefined {

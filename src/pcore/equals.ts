@@ -45,7 +45,7 @@ export function equals(left: Value, right: Value): boolean {
 }
 
 /** Same letters, A to Z in either case. */
-export function equalsIgnoringCase(left: string, right: string): boolean {
+function equalsIgnoringCase(left: string, right: string): boolean {
   return left.length === right.length && foldCase(left) === foldCase(right);
 }
 

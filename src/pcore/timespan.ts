@@ -3,7 +3,7 @@
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 import { absolute, DAY, HOUR, MILLISECOND, MINUTE, SECOND } from "./time-units.ts";
-import { Hash, Timespan, type Value } from "./values.ts";
+import { type Hash, Timespan, type Value } from "./values.ts";
 
 type Unit = "D" | "H" | "M" | "S" | "L" | "N";
 
@@ -275,22 +275,4 @@ export function timespanFromFields(fields: TimespanFields, isNegative = false): 
     fields.microseconds * 1000n +
     fields.nanoseconds;
   return new Timespan(isNegative ? -total : total);
-}
-
-/** The fields of a timespan that are not zero. */
-export function timespanToHash(timespan: Timespan): Hash {
-  const total = absolute(timespan.nanoseconds);
-  const hash = new Hash();
-  const set = (name: string, value: bigint) => {
-    if (value !== 0n) hash.set(name, Number(value));
-  };
-  set("days", total / DAY);
-  set("hours", (total / HOUR) % 24n);
-  set("minutes", (total / MINUTE) % 60n);
-  set("seconds", (total / SECOND) % 60n);
-  set("nanoseconds", total % 1000n);
-  set("microseconds", (total / 1000n) % 1000n);
-  set("milliseconds", (total / MILLISECOND) % 1000n);
-  if (timespan.nanoseconds < 0n) hash.set("negative", true);
-  return hash;
 }

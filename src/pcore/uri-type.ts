@@ -45,7 +45,7 @@ function parameterTypeOfUri(): PType {
 }
 
 /** A struct of optional components; the port is a number. */
-export function componentStruct(text: PType, port: PType): PType {
+function componentStruct(text: PType, port: PType): PType {
   return structType(
     componentNames.map((name) => ({
       name,

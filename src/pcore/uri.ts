@@ -45,7 +45,7 @@ const uriPattern = new RegExp(
 );
 
 /** The components of a URI as text; throws when it is not one. */
-export function splitUri(text: string): UriParts {
+function splitUri(text: string): UriParts {
   const match = uriPattern.exec(text);
   if (match === null) throw new PuppetError(issues.BAD_URI({ text }));
   const [, scheme, userinfo, host, port, path = "", query, fragment] = match;
