@@ -5,21 +5,26 @@
 import path from "node:path";
 import type { LookupRequest } from "../define/function.ts";
 import { assertInstance } from "../pcore/describe-mismatch.ts";
-import { formatLiteral } from "../pcore/format.ts";
-import { compileRegexp } from "../pcore/regexp.ts";
 import { PType } from "../pcore/types/type.ts";
-import { Hash, type Value } from "../pcore/values.ts";
+import type { Hash, Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { readConfig } from "./config.ts";
-import { lookupError } from "./errors.ts";
+import { convert } from "./convert.ts";
 import type { Explainer } from "./explain.ts";
 import { FileCache, fileExists } from "./files.ts";
 import { Invocation, type LookupScope } from "./invocation.ts";
 import { issues } from "./issues.ts";
 import { dig, type LookupKey, optionsKey, parseKey } from "./key.ts";
 import { Layer } from "./layer.ts";
+import {
+  checkOptions,
+  compileOptions,
+  type LookupOptions,
+  selectOptions,
+} from "./lookup-options.ts";
 import { type MergeStrategy, strategyOf } from "./merge.ts";
 import type { ProviderNeeds } from "./provider.ts";
+import { type Strictness, strictScope } from "./strict-scope.ts";
 
 export interface HieraOptions {
   /** The setting hiera_config. */
@@ -41,17 +46,12 @@ export interface HieraEnvironment {
   module(name: string): { readonly path: string } | undefined;
 }
 
-/** The options of keys: those with a name, and those for a pattern. */
-interface LookupOptions {
-  readonly byName: ReadonlyMap<string, Hash>;
-  readonly patterns: readonly (readonly [RegExp, Hash])[];
-}
-
 const hashStrategy = () => strategyOf("hash");
 
 export class Hiera {
   readonly #options: HieraOptions;
   readonly #needs: ProviderNeeds;
+  readonly #strictness: Strictness;
   readonly #global: Layer;
   readonly #environment: Layer | undefined;
   readonly #modules = new Map<string, Layer | undefined>();
@@ -70,6 +70,7 @@ export class Hiera {
       environmentName: environment.name,
       lookup: (key, invocation) => this.#lookupInside(key, invocation),
     };
+    this.#strictness = { strict, warn, missed: new Set() };
     this.#global = this.#layer("global", options.globalConfig);
     const own = environment.path && path.join(environment.path, "hiera.yaml");
     this.#environment =
@@ -84,7 +85,7 @@ export class Hiera {
     for (const name of names) {
       const begin = (key: LookupKey) =>
         new Invocation(key, {
-          scope: this.#strictly(scope),
+          scope: strictScope(scope, this.#strictness),
           overrides: override,
           defaults: defaultValuesHash,
           explainer,
@@ -115,21 +116,6 @@ export class Hiera {
       config: () => readConfig({ file, layer: kind, files, codedir, warn, deprecate }),
       needs: this.#needs,
     });
-  }
-
-  // A variable that isn't there is an error, except where the language itself is lenient.
-  #strictly(scope: LookupScope): LookupScope {
-    if (this.#needs.strict !== "error") return scope;
-    return {
-      variable: (name) => {
-        const value = scope.variable(name);
-        if (value !== undefined) return value;
-        throw new PuppetError(issues.UNDEFINED_VARIABLE({ name }));
-      },
-      call: (name, args) => scope.call(name, args),
-      hasFunction: (name) => scope.hasFunction(name),
-      parseType: (text) => scope.parseType(text),
-    };
   }
 
   #lookupInside(key: string, invocation: Invocation): Value {
@@ -237,7 +223,7 @@ export class Hiera {
       "scope",
       `Searching default_hierarchy of module "${name}"`,
       () => {
-        const options = select(key, this.#moduleDefaultOptions(name, layer, invocation));
+        const options = selectOptions(key, this.#moduleDefaultOptions(name, layer, invocation));
         const strategy = strategyOf(options?.get("merge"));
         return invocation.with("scope", `Searching for "${key.text}"`, () =>
           layer.lookupDefault(key, invocation, strategy),
@@ -256,7 +242,7 @@ export class Hiera {
     const options = invocation.with("scope", `Searching for "${optionsKey.text}"`, () =>
       layer.lookupDefault(optionsKey, invocation.forOptions(optionsKey), hashStrategy()),
     );
-    const checked = compile(checkOptions(options, name));
+    const checked = compileOptions(checkOptions(options, name));
     this.#defaultOptions.set(name, checked);
     return checked;
   }
@@ -265,9 +251,9 @@ export class Hiera {
     const { moduleName } = key;
     if (!this.#lookupOptions.has(moduleName)) {
       const options = this.#readOptions(moduleName, invocation.forOptions(optionsKey));
-      this.#lookupOptions.set(moduleName, compile(options));
+      this.#lookupOptions.set(moduleName, compileOptions(options));
     }
-    return select(key, this.#lookupOptions.get(moduleName));
+    return selectOptions(key, this.#lookupOptions.get(moduleName));
   }
 
   #readOptions(moduleName: string | undefined, invocation: Invocation): Hash | undefined {
@@ -318,73 +304,4 @@ function hasOwnPlace({ code }: PuppetError): boolean {
 function pathsOf(override: Value | undefined): readonly string[] {
   if (override === undefined || override === null) return [];
   return Array.isArray(override) ? override.map(String) : [String(override)];
-}
-
-/** Options are a hash; a module's are about its own keys. */
-function checkOptions(found: Value | undefined, moduleName: string | undefined): Hash | undefined {
-  if (found === undefined || found === null) return undefined;
-  if (!(found instanceof Hash)) throw lookupError(issues.OPTIONS_NOT_A_HASH());
-  if (moduleName === undefined) return found;
-  const prefix = `${moduleName}::`;
-  for (const key of found.keys().map(String)) {
-    if (key.startsWith("^") && !key.startsWith(prefix, 1)) {
-      throw lookupError(issues.OPTIONS_PATTERN_OF_OTHER_MODULE({ module: moduleName }));
-    }
-    if (!key.startsWith("^") && !key.startsWith(prefix)) {
-      throw lookupError(issues.OPTIONS_KEY_OF_OTHER_MODULE({ module: moduleName }));
-    }
-  }
-  return found;
-}
-
-function compile(options: Hash | undefined): LookupOptions | undefined {
-  if (options === undefined) return undefined;
-  const byName = new Map<string, Hash>();
-  const patterns: (readonly [RegExp, Hash])[] = [];
-  for (const [key, value] of options) {
-    const name = String(key);
-    if (!(value instanceof Hash)) continue;
-    if (name.startsWith("^")) patterns.push([compileRegexp(name), value]);
-    else byName.set(name, value);
-  }
-  return { byName, patterns };
-}
-
-function select({ root }: LookupKey, options: LookupOptions | undefined): Hash | undefined {
-  if (options === undefined) return undefined;
-  return options.byName.get(root) ?? options.patterns.find(([pattern]) => pattern.test(root))?.[1];
-}
-
-function convert(
-  key: LookupKey,
-  value: Value,
-  convertTo: Value,
-  { scope, explainer }: Invocation,
-): Value {
-  const [target = null, ...args] = Array.isArray(convertTo)
-    ? (convertTo as readonly Value[])
-    : [convertTo];
-  const type = typeof target === "string" ? readType(key, target, scope) : target;
-  try {
-    const converted = scope.call("new", [type, value, ...args]);
-    if (explainer !== undefined) {
-      const shown = formatLiteral([type, ...args]);
-      explainer.text(`Applying convert_to lookup_option with arguments ${shown}`);
-    }
-    return converted;
-  } catch (error) {
-    if (!(error instanceof PuppetError)) throw error;
-    const issue = issues.CONVERT_TO_FAILED({ key: key.text, detail: error.message });
-    throw lookupError(issue, error);
-  }
-}
-
-function readType(key: LookupKey, source: string, scope: LookupScope): Value {
-  try {
-    return scope.parseType(source);
-  } catch (error) {
-    if (!(error instanceof PuppetError)) throw error;
-    const issue = issues.INVALID_CONVERT_TO({ key: key.text, source, detail: error.message });
-    throw lookupError(issue, error);
-  }
 }

@@ -89,7 +89,7 @@ const firstFound = (name: string): MergeStrategy => ({
 });
 
 const first = firstFound("first");
-export const defaultStrategy: MergeStrategy = firstFound("default");
+const defaultStrategy: MergeStrategy = firstFound("default");
 
 /** The strategy that a request or an option names: a word, or a hash with "strategy" in it. */
 export function strategyOf(merge: Value | undefined): MergeStrategy {

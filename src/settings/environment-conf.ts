@@ -8,7 +8,7 @@ import { type Raw, rubySplit, ttl } from "./kinds.ts";
 /** The settings that only environment.conf may set. */
 export const environmentOnlySettings = ["modulepath", "manifest", "config_version"] as const;
 /** The setting `manifest` where there is none. */
-export const noManifest = "no_manifest";
+const noManifest = "no_manifest";
 const validSettings: readonly string[] = [
   ...environmentOnlySettings,
   "environment_timeout",
