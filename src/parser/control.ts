@@ -28,6 +28,7 @@ export function parseIf(p: Parser): IfExpression {
   const branches = [parseBranch(p)];
   while (p.kind === T.ELSIF) branches.push(parseBranch(p));
   let otherwise = p.skip(T.ELSE) ? parseBranchBlock(p) : undefined;
+  p.grow(branches.length);
   for (;;) {
     const branch = branches.pop() as Branch;
     const result = ifExpression(p, branch, otherwise);
@@ -113,7 +114,7 @@ function parseOption(p: Parser): CaseOption {
 export function parseSelector(p: Parser, left: Expression): SelectorExpression {
   const { source } = p;
   const { offset, length } = left;
-  p.enter();
+  const around = p.enter();
   p.advance();
   const selectors: SelectorEntry[] = [];
   if (p.skip(T.SELBRACE)) {
@@ -123,7 +124,8 @@ export function parseSelector(p: Parser, left: Expression): SelectorExpression {
   } else {
     selectors.push(parseEntry(p));
   }
-  p.leave();
+  p.leave(around);
+  p.grow(1);
   return { kind: "SelectorExpression", source, offset, length, left, selectors };
 }
 

@@ -17,13 +17,8 @@ import type {
   QualifiedReference,
   ResourceTypeDefinition,
 } from "./ast.ts";
-import {
-  parseAccessKeys,
-  parseArguments,
-  parseExpression,
-  parseReference,
-  parseType,
-} from "./expressions.ts";
+import { parseAccessKeys, parseArguments } from "./calls.ts";
+import { parseExpression, parseReference, parseType } from "./expressions.ts";
 import { issues } from "./issues.ts";
 import { parseHash, parseHeredoc, parseList, parseString, parseText } from "./literals.ts";
 import type { Parser } from "./parser.ts";

@@ -9,7 +9,6 @@ import type {
   Node,
   Parameter,
 } from "./ast.ts";
-import { Depth } from "./nesting.ts";
 import { regexpSource, regexpText } from "./regexp-syntax.ts";
 
 const BREAK = Symbol("break");
@@ -24,7 +23,6 @@ export function dump(node: Node): string {
 }
 
 class Dumper {
-  readonly #depth = new Depth();
   // Is not taken back after an `if` without `else`, as in the reference: what follows is further
   // in, even outside of a `!` that is formatted on its own.
   readonly #indentation = { steps: 0 };
@@ -34,11 +32,8 @@ class Dumper {
   }
 
   form(node: Node): Form {
-    this.#depth.enter(node);
     const write = dumpers[node.kind] as (node: Node, dumper: Dumper) => Form;
-    const form = write(node, this);
-    this.#depth.leave();
-    return form;
+    return write(node, this);
   }
 
   forms(nodes: readonly Node[]): Form[] {

@@ -4,15 +4,11 @@
 import type {
   AccessExpression,
   ArithmeticExpression,
-  CallMethodExpression,
-  CallNamedFunctionExpression,
   ComparisonExpression,
   Expression,
-  KeyedEntry,
-  LambdaExpression,
   MatchExpression,
-  NamedAccessExpression,
 } from "./ast.ts";
+import { NOTHING, parseAccessKeys, parseCall, parseMethodCall } from "./calls.ts";
 import { parseCase, parseIf, parseSelector, parseUnless } from "./control.ts";
 import {
   parseApply,
@@ -20,13 +16,10 @@ import {
   parseDefine,
   parseFunction,
   parseNode,
-  parseParameters,
   parsePlan,
-  parseReturnType,
   parseTypeDefinition,
 } from "./definitions.ts";
 import {
-  keywordLiteral,
   parseHash,
   parseHeredoc,
   parseList,
@@ -37,14 +30,10 @@ import {
   parseText,
   parseVariable,
 } from "./literals.ts";
-import type { Mutable } from "./mutable.ts";
 import type { Parser } from "./parser.ts";
 import { parseCollection } from "./resources.ts";
-import { bodyOf, parseAssignment, parseBlock } from "./statements.ts";
+import { parseAssignment } from "./statements.ts";
 import * as T from "./tokens.ts";
-
-/** A trailing comma before this is no option: no token is of this kind. */
-const NOTHING = -1;
 
 /** How tightly an infix operator binds; all of them lean left. */
 const precedences: readonly number[] = precedenceTable([
@@ -90,6 +79,7 @@ function parseOperators(p: Parser, operand: Expression, lowest: number): Express
     const { kind, offset, length } = p;
     p.advance();
     const right = parseOperators(p, parseOperand(p), precedence + 1);
+    p.grow(1);
     left = binary(p, kind, offset, length, left, right);
   }
 }
@@ -154,7 +144,7 @@ const logicalKinds: Readonly<Record<number, "InExpression" | "AndExpression" | "
 
 /** A prefix operator binds tighter than every infix one, but looser than what follows operands. */
 function parseOperand(p: Parser): Expression {
-  p.enter();
+  const around = p.enter();
   const { source, offset, kind } = p;
   let operand: Expression;
   if (kind === T.NOT || kind === T.MINUS || kind === T.TIMES) {
@@ -164,7 +154,7 @@ function parseOperand(p: Parser): Expression {
   } else {
     operand = parseFollowers(p, parsePrimary(p));
   }
-  p.leave();
+  p.leave(around);
   return operand;
 }
 
@@ -181,6 +171,7 @@ function parseFollowers(p: Parser, first: Expression): Expression {
     switch (p.kind) {
       case T.LBRACK:
         left = parseAccess(p, left);
+        p.grow(1);
         break;
       case T.DOT:
         left = parseMethodCall(p, left);
@@ -191,6 +182,7 @@ function parseFollowers(p: Parser, first: Expression): Expression {
       case T.LCOLLECT:
       case T.LLCOLLECT:
         left = parseCollection(p, left);
+        p.grow(2);
         break;
       default:
         return left;
@@ -214,153 +206,6 @@ function access(p: Parser, left: Expression, keys: readonly Expression[]): Acces
   const { offset } = left;
   const length = p.expect(T.RBRACK) - offset;
   return { kind: "AccessExpression", source: p.source, offset, length, left, keys };
-}
-
-/** One key or more; `trailed` is what a comma without a key may precede. */
-export function parseAccessKeys(p: Parser, trailed: number): readonly Expression[] {
-  const keys = new ArgumentList();
-  do parseAccessKey(p, keys);
-  while (p.skip(T.COMMA) && p.kind !== trailed);
-  return keys.values;
-}
-
-/** An expression, or a pair `key => value`, which may be made of assignments. */
-function parseAccessKey(p: Parser, keys: ArgumentList): void {
-  const isWord = isKeywordEntry(p);
-  const key = isWord ? keywordLiteral(p) : parseAssignment(p);
-  if (isWord || p.kind === T.FARROW) keys.addPair(p, parsePair(p, key));
-  else if (p.plain) keys.add(key);
-  else p.fail();
-}
-
-function parseMethodCall(p: Parser, left: Expression): CallMethodExpression {
-  const { source, offset } = p;
-  p.advance();
-  if (p.kind !== T.NAME && p.kind !== T.TYPE) p.fail();
-  const accessLength = p.end - offset;
-  const functor: NamedAccessExpression = {
-    kind: "NamedAccessExpression",
-    source,
-    offset,
-    length: accessLength,
-    left,
-    right: { kind: "QualifiedName", source, offset, length: 0, value: p.value },
-  };
-  p.advance();
-  const call: Mutable<CallMethodExpression> = {
-    kind: "CallMethodExpression",
-    source,
-    offset,
-    length: accessLength,
-    functor,
-    args: [],
-    lambda: undefined,
-    rvalRequired: true,
-  };
-  if (p.at(T.LPAREN)) {
-    call.offset = p.offset;
-    p.advance();
-    call.length = 1;
-    if (!p.at(T.RPAREN)) {
-      call.args = parseArguments(p, NOTHING);
-      call.length = p.end - call.offset;
-    }
-    p.expect(T.RPAREN);
-  }
-  if (p.at(T.PIPE)) call.lambda = parseLambda(p);
-  return call;
-}
-
-export function parseCall(p: Parser, functor: Expression): CallNamedFunctionExpression {
-  const { source } = p;
-  const { offset } = functor;
-  p.advance();
-  const args = p.kind === T.RPAREN ? [] : parseArguments(p, T.RPAREN);
-  let end = p.expect(T.RPAREN);
-  let lambda: LambdaExpression | undefined;
-  if (p.kind === T.PIPE) {
-    lambda = parseLambda(p);
-    end = lambda.offset + lambda.length;
-  }
-  return {
-    kind: "CallNamedFunctionExpression",
-    source,
-    offset,
-    length: end - offset,
-    functor,
-    args,
-    lambda,
-    rvalRequired: true,
-  };
-}
-
-/** One argument or more; `trailed` is what a comma without an argument may precede. */
-export function parseArguments(p: Parser, trailed: number): readonly Expression[] {
-  const args = new ArgumentList();
-  do parseArgument(p, args);
-  while (p.skip(T.COMMA) && p.kind !== trailed);
-  return args.values;
-}
-
-function parseArgument(p: Parser, args: ArgumentList): void {
-  const isWord = isKeywordEntry(p);
-  const argument = isWord ? keywordLiteral(p) : parseAssignment(p);
-  if (isWord || p.kind === T.FARROW) args.addPair(p, parsePair(p, argument));
-  else args.add(argument);
-}
-
-/** `type` and `function` may be keys and values: as words, unless they begin what they are for. */
-export function isKeywordEntry(p: Parser): boolean {
-  if (p.kind === T.TYPE) return p.next !== T.LPAREN && p.next !== T.CLASSREF;
-  if (p.kind !== T.FUNCTION) return false;
-  const { next } = p;
-  const isDefinition =
-    next === T.NAME ||
-    next === T.WORD ||
-    next === T.CLASSREF ||
-    next === T.CLASS ||
-    next === T.STRING;
-  return !isDefinition;
-}
-
-/** `=> value`. The pair's place is the arrow. */
-export function parsePair(p: Parser, key: Expression): KeyedEntry {
-  const { source, offset, length } = p;
-  p.expect(T.FARROW);
-  const value = isKeywordEntry(p) ? keywordLiteral(p) : parseAssignment(p);
-  return { kind: "KeyedEntry", source, offset, length, key, value };
-}
-
-/** Arguments as they are read: pairs without braces that stand side by side are one hash. */
-export class ArgumentList {
-  readonly values: Expression[] = [];
-  #pairs: KeyedEntry[] | undefined;
-
-  add(argument: Expression): void {
-    this.#pairs = undefined;
-    this.values.push(argument);
-  }
-
-  addPair(p: Parser, entry: KeyedEntry): void {
-    if (this.#pairs !== undefined) {
-      this.#pairs.push(entry);
-      return;
-    }
-    const { offset, length } = entry;
-    const entries = [entry];
-    this.values.push({ kind: "LiteralHash", source: p.source, offset, length, entries });
-    this.#pairs = entries;
-  }
-}
-
-export function parseLambda(p: Parser): LambdaExpression {
-  const { source, offset } = p;
-  const parameters = parseParameters(p, T.PIPE);
-  const returnType = parseReturnType(p);
-  const { statements, end } = parseBlock(p);
-  const length = end - offset;
-  const body = statements.length === 0 ? undefined : bodyOf(p, statements, offset);
-  return { kind: "LambdaExpression", source, offset, length, parameters, returnType, body };
 }
 
 export function parseReference(p: Parser): Expression {

@@ -6,7 +6,7 @@
 import { PuppetError } from "../util/error.ts";
 import type { Issue } from "../util/issue.ts";
 import type { Source } from "./ast.ts";
-import { isBlank, isUpper, isWord, isWordStart } from "./chars.ts";
+import { isBlank, isUpper, isWordStart } from "./chars.ts";
 import { lexHeredoc } from "./heredoc.ts";
 import { issues } from "./issues.ts";
 import { checkNesting } from "./nesting.ts";
@@ -16,6 +16,7 @@ import { checkRegexp, regexpSource } from "./regexp-syntax.ts";
 import { lexTemplateText, type TemplateMode } from "./template-text.ts";
 import type { TokenList } from "./token-list.ts";
 import * as T from "./tokens.ts";
+import { lexAbsolute, lexReference, lexVariable, lexWord } from "./words.ts";
 
 /** What `lexOne` reports when it read an interpolated string, which is many tokens. */
 const MANY = -1;
@@ -97,7 +98,7 @@ export class Lexer {
   lexOne(): number {
     const { text, pos } = this;
     const code = text.charCodeAt(pos);
-    if (isWordStart(code)) return this.#lexWord(pos);
+    if (isWordStart(code)) return lexWord(this);
     switch (code) {
       case 9: // tab
       case 13: // CR
@@ -115,7 +116,7 @@ export class Lexer {
       case 35: // #
         return this.#skipLineComment();
       case 36: // $
-        return this.#lexVariable();
+        return lexVariable(this);
       case 37: // %
         if (this.templateMode !== "none" && text.charCodeAt(pos + 1) === 62) {
           return this.#endTemplateCode(T.EPP_END, 2);
@@ -156,7 +157,8 @@ export class Lexer {
         lexNumber(this);
         return T.NUMBER;
       case 58: // :
-        return this.#lexColon();
+        if (text.charCodeAt(pos + 1) === 58) return lexAbsolute(this);
+        return this.#emit(T.COLON, 1);
       case 59: // ;
         return this.#emit(T.SEMIC, 1);
       case 60: // <
@@ -173,7 +175,7 @@ export class Lexer {
           lexHeredoc(this);
           return NONE;
         }
-        return this.#choose(T.AT, 64, T.ATAT, 64, T.ATAT);
+        return this.#choose(T.AT, 64, T.ATAT);
       case 91: // [
         return this.#emit(this.#followsBlank() ? T.LISTSTART : T.LBRACK, 1);
       case 93: // ]
@@ -183,14 +185,14 @@ export class Lexer {
         return this.#emit(this.after === T.QMARK ? T.SELBRACE : T.LBRACE, 1);
       case 124: // |
         if (text.startsWith(">>", pos + 1)) return this.#emit(T.RRCOLLECT, 3);
-        return this.#choose(T.PIPE, 62, T.RCOLLECT, 62, T.RCOLLECT);
+        return this.#choose(T.PIPE, 62, T.RCOLLECT);
       case 125: // }
         this.braceCount -= 1;
         return this.#emit(T.RBRACE, 1);
       case 126: // ~
-        return this.#choose(T.TILDE, 62, T.IN_EDGE_SUB, 62, T.IN_EDGE_SUB);
+        return this.#choose(T.TILDE, 62, T.IN_EDGE_SUB);
       default:
-        if (isUpper(code)) return this.#lexReference(pos, 1, issues.ILLEGAL_CLASS_REFERENCE);
+        if (isUpper(code)) return lexReference(this);
         if (isBlank(code)) return this.#skipBlank();
         this.matched(-1, -1);
         return this.#emit(T.OTHER, code >= 0xd800 && code <= 0xdbff ? 2 : 1);
@@ -289,7 +291,7 @@ export class Lexer {
   }
 
   /** A token of one character, or of two if one of the given ones follows. */
-  #choose(single: number, a: number, withA: number, b: number, withB: number): number {
+  #choose(single: number, a: number, withA: number, b = a, withB = withA): number {
     const next = this.text.charCodeAt(this.pos + 1);
     if (next === a) return this.#emit(withA, 2);
     if (next === b) return this.#emit(withB, 2);
@@ -314,83 +316,6 @@ export class Lexer {
       default:
         return this.#emit(T.LESSTHAN, 1);
     }
-  }
-
-  /** A name, keyword or bare word: segments joined by `::`, possibly with dashes inside. */
-  #lexWord(from: number): number {
-    const { text } = this;
-    let isName = true;
-    let at = from;
-    for (;;) {
-      if (text.charCodeAt(at) === 58) at += 2;
-      if (text.charCodeAt(at) === 95) isName = false;
-      // A dash belongs to the word only if something follows it.
-      let end = at + 1;
-      let seenDash = false;
-      for (let next = end; ; next++) {
-        const code = text.charCodeAt(next);
-        if (isWord(code)) {
-          end = next + 1;
-          if (seenDash) isName = false;
-        } else if (code === 45) seenDash = true;
-        else break;
-      }
-      at = end;
-      const goesOn =
-        text.charCodeAt(at) === 58 &&
-        text.charCodeAt(at + 1) === 58 &&
-        isWordStart(text.charCodeAt(at + 2));
-      if (!goesOn) break;
-    }
-    this.pos = at;
-    this.matched(from, at);
-    const kind = isName ? T.wordKind(text, from, at - from, this.options.tasks) : T.WORD;
-    this.push(kind, from, at - from);
-    return kind;
-  }
-
-  /** An upper-case name; `faulty` is how far past it a `::` that doesn't fit is reported. */
-  #lexReference(from: number, faulty: number, issue: () => Issue): number {
-    const { text } = this;
-    let at = from;
-    for (;;) {
-      if (text.charCodeAt(at) === 58) at += 2;
-      at += 1;
-      while (isWord(text.charCodeAt(at))) at += 1;
-      if (!text.startsWith("::", at) || !isUpper(text.charCodeAt(at + 2))) break;
-    }
-    this.pos = at;
-    this.matched(from, at);
-    if (text.startsWith("::", at)) this.fail(issue(), at + faulty);
-    this.push(T.CLASSREF, from, at - from);
-    return T.CLASSREF;
-  }
-
-  #lexColon(): number {
-    const { text, pos } = this;
-    if (text.charCodeAt(pos + 1) !== 58) return this.#emit(T.COLON, 1);
-    const next = text.charCodeAt(pos + 2);
-    if (isUpper(next)) {
-      return this.#lexReference(pos, 3, issues.ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE);
-    }
-    if (!isWordStart(next)) this.fail(issues.ILLEGAL_FULLY_QUALIFIED_NAME(), pos + 2);
-    return this.#lexWord(pos);
-  }
-
-  #lexVariable(): number {
-    const from = this.pos;
-    const end = variableEnd(this.text, from + 1);
-    if (end === -1) {
-      // The checker has better words for it than the parser would.
-      this.matched(-1, -1);
-      this.push(T.VARIABLE, from, 1);
-      this.pos = from + 1;
-      return T.VARIABLE;
-    }
-    this.pos = end;
-    this.matched(from, end);
-    this.push(T.VARIABLE, from, end - from);
-    return T.VARIABLE;
   }
 
   #skipLineComment(): number {
@@ -479,21 +404,6 @@ export class Lexer {
 
   #failOnByteOrderMark(): never {
     throw new PuppetError(issues.ILLEGAL_BOM({ format: "UTF-8", bytes: "[EF BB BF]" }));
-  }
-}
-
-/** Where a variable's name ends that begins here (its `$` is before), or -1 if none does. */
-export function variableEnd(text: string, from: number): number {
-  let at = from;
-  if (text.charCodeAt(at) === 58 && text.charCodeAt(at + 1) === 58) at += 2;
-  let end = -1;
-  for (;;) {
-    const start = at;
-    while (isWord(text.charCodeAt(at))) at += 1;
-    if (at === start) return end;
-    end = at;
-    if (text.charCodeAt(at) !== 58 || text.charCodeAt(at + 1) !== 58) return end;
-    at += 2;
   }
 }
 

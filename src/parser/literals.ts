@@ -13,13 +13,8 @@ import type {
   TextExpression,
   VariableExpression,
 } from "./ast.ts";
-import {
-  ArgumentList,
-  continueExpression,
-  isKeywordEntry,
-  parseExpression,
-  parsePair,
-} from "./expressions.ts";
+import { ArgumentList, isKeywordEntry, parsePair } from "./calls.ts";
+import { continueExpression, parseExpression } from "./expressions.ts";
 import { issues } from "./issues.ts";
 import type { Parser } from "./parser.ts";
 import { blockOrExpression, parseAssignment, parseStatements } from "./statements.ts";

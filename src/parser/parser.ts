@@ -1,6 +1,6 @@
 // Recursive descent over the token list, one token ahead. This file holds the cursor and the
 // entry point; the grammar is in statements.ts (down to resources and relationships),
-// expressions.ts, literals.ts, control.ts, resources.ts and definitions.ts. Every function leaves
+// expressions.ts, calls.ts, literals.ts, control.ts, resources.ts and definitions.ts. Every function leaves
 // the cursor behind what it read, and an error is always about the token at the cursor, which is
 // the first one that no valid program could have there.
 
@@ -10,7 +10,7 @@ import type { Definition, Program, Source } from "./ast.ts";
 import { issues } from "./issues.ts";
 import { Lexer } from "./lexer.ts";
 import { SourceText } from "./locator.ts";
-import { checkNesting } from "./nesting.ts";
+import { checkHeight, checkNesting } from "./nesting.ts";
 import { regexpText } from "./regexp-syntax.ts";
 import { blockOrExpression, parseStatements } from "./statements.ts";
 import { LENGTH, type LexerWarning, OFFSET, TEXT, TOKEN_SIZE, TokenList } from "./token-list.ts";
@@ -61,6 +61,9 @@ function parseBody(parser: Parser): Program["body"] {
   return blockOrExpression(parser, parseStatements(parser));
 }
 
+/** From an operand to the operands in it: a call, its lambda, a parameter, its type, a key. */
+const LEVELS_OF_OPERAND = 4;
+
 export class Parser {
   readonly source: Source;
   readonly tokens: TokenList;
@@ -75,6 +78,8 @@ export class Parser {
   /** Whether the last assignment parsed was no more than an expression. */
   plain = true;
   nesting = 0;
+  /** No tree that has been read where the cursor is has more nodes from its root to a leaf. */
+  height = 0;
 
   constructor(source: Source, tokens: TokenList) {
     this.source = source;
@@ -130,12 +135,23 @@ export class Parser {
     return true;
   }
 
-  enter(): void {
+  /** Goes into an operand; give `leave` what this returns. */
+  enter(): number {
     this.nesting = checkNesting(this.nesting, this.source, this.offset);
+    const around = this.height;
+    this.height = 0;
+    return around;
   }
 
-  leave(): void {
+  leave(around: number): void {
     this.nesting -= 1;
+    this.grow(LEVELS_OF_OPERAND);
+    this.height = Math.max(around, this.height);
+  }
+
+  /** What has been read last stands this many nodes above what is in it. */
+  grow(levels: number): void {
+    this.height = checkHeight(this.height + levels, this.source, this.offset);
   }
 
   /** Refuses the token at the cursor. */

@@ -9,8 +9,9 @@ import {
   unescapeSingle,
 } from "./escapes.ts";
 import { issues } from "./issues.ts";
-import { type Lexer, variableEnd } from "./lexer.ts";
+import type { Lexer } from "./lexer.ts";
 import * as T from "./tokens.ts";
+import { variableEnd } from "./words.ts";
 
 const QUOTE = 34;
 const DOLLAR = 36;

@@ -19,6 +19,9 @@ import type { Parser } from "./parser.ts";
 import { parseClassResource, parseResourceTail } from "./resources.ts";
 import * as T from "./tokens.ts";
 
+/** From a resource to a value in it: the resource, a body, an attribute. */
+const LEVELS_OF_RESOURCE = 3;
+
 /** Functions that can be called without parentheses. */
 const statementFunctions: ReadonlySet<string> = new Set([
   "require",
@@ -160,10 +163,10 @@ export function parseAssignment(p: Parser): Expression {
   if (p.kind < T.EQUALS || p.kind > T.DELETES) return left;
   const operator = assignmentOperators[p.kind] as AssignmentExpression["operator"];
   const { offset, length } = p;
-  p.enter();
+  const around = p.enter();
   p.advance();
   const right = parseAssignment(p);
-  p.leave();
+  p.leave(around);
   p.plain = false;
   return { kind: "AssignmentExpression", source: p.source, offset, length, operator, left, right };
 }
@@ -183,6 +186,7 @@ function parseRelationship(p: Parser): Expression {
     p.advance();
     const right = parseResource(p);
     p.plain = false;
+    p.grow(1);
     const { source } = p;
     left = { kind: "RelationshipExpression", source, offset, length, operator, left, right };
   }
@@ -198,10 +202,10 @@ const edges: Readonly<Record<number, RelationshipExpression["operator"]>> = {
 function parseResource(p: Parser): Expression {
   const { kind, offset } = p;
   if (kind === T.AT || kind === T.ATAT) {
-    p.enter();
+    const around = p.enter();
     p.advance();
     const resource = parseResource(p);
-    p.leave();
+    p.leave(around);
     p.failIfUnreadable();
     p.plain = false;
     return withForm(p, resource, kind === T.AT ? "virtual" : "exported", offset);
@@ -217,6 +221,7 @@ function parseResource(p: Parser): Expression {
   while (p.kind === T.LBRACE) {
     result = parseResourceTail(p, result);
     p.plain = false;
+    p.grow(LEVELS_OF_RESOURCE);
   }
   return result;
 }

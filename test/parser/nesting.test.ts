@@ -52,6 +52,9 @@ describe("nesting", () => {
     ["elsif", `if 1 {} ${"elsif 1 {} ".repeat(many)}`],
     ["collectors", `File${"<||>".repeat(many)}`],
     ["bodies", `file${"{a:}".repeat(many)}`],
+    ["sums in sums", `${"(".repeat(200)}1${`${"+1".repeat(50)})`.repeat(200)}`],
+    ["default values", `class a ($x = 1${"+1".repeat(many)}) { }`],
+    ["queries", `File<| a == 1${" and a == 1".repeat(many)} |>`],
   ])("ends somewhere, though parsed without recursion: %s", (_, code) => {
     expect(codeOf(() => parseAndCheck(code, "x.pp"))).toBe("NESTED_TOO_DEEPLY");
     expect(codeOf(() => dump(parseManifest(code, "x.pp")))).toBe("NESTED_TOO_DEEPLY");
@@ -88,7 +91,7 @@ describe("nesting", () => {
 
   it.each([
     ["tags that are none", "HEREDOC_INVALID_SYNTAX", `${"@(".repeat(many)}a:)`],
-    ["slashes", "SYNTAX_ERROR", `$x = (${"/ - ".repeat(many)}`],
+    ["slashes", "NESTED_TOO_DEEPLY", `$x = (${"/ - ".repeat(many)}`],
     ["escaped slashes", "UNCLOSED_QUOTE", `"\${${"- /\\/".repeat(many)}`],
     ["carets", "SYNTAX_ERROR", `"\${${"^".repeat(many)}}"`],
     ["dashes", "NESTED_TOO_DEEPLY", `a${"-".repeat(many)}`],
