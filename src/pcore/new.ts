@@ -39,14 +39,21 @@ import {
 } from "./types/index.ts";
 import type { Value } from "./values.ts";
 
-/** A new value of the type. A single argument that is one already is given back. */
-export function newInstance(type: PType, args: readonly Value[]): Value {
+/**
+ * A new value of the type. A single argument that is one already is given back. `now` gives the
+ * milliseconds since the epoch to a timestamp that is made of nothing.
+ */
+export function newInstance(
+  type: PType,
+  args: readonly Value[],
+  now: () => number = Date.now,
+): Value {
   const [only] = args;
   if (args.length === 1 && only !== undefined && type.kind !== "Init" && isInstance(type, only)) {
     return only;
   }
   const subject = `Converted value from ${formatType(type)}.new()`;
-  return assertInstance(subject, type, construct(type, args));
+  return assertInstance(subject, type, construct(type, args, now));
 }
 
 /** What `T.new` takes; throws when nothing can be made of the type. */
@@ -59,10 +66,10 @@ interface Builder {
   readonly name: string;
   readonly signatures: readonly Signature[];
   isMismatch(signature: number): boolean;
-  run(signature: number, args: readonly Value[]): Value;
+  run(signature: number, args: readonly Value[], now: () => number): Value;
 }
 
-function construct(type: PType, args: readonly Value[]): Value {
+function construct(type: PType, args: readonly Value[], now: () => number): Value {
   const builder = builderOf(type);
   const { name, signatures } = builder;
   const index = signatures.findIndex((signature) => accepts(signature, args));
@@ -71,7 +78,7 @@ function construct(type: PType, args: readonly Value[]): Value {
     const detail = describeSignatures(name, usable, inferDetailed(args));
     throw new PuppetError(issues.ILLEGAL_ARGUMENTS({ detail }));
   }
-  const result = builder.run(index, args);
+  const result = builder.run(index, args, now);
   if (!builder.isMismatch(index)) return result;
   throw new PuppetError(issues.ILLEGAL_ARGUMENTS({ detail: `'${name}' ${String(result)}` }));
 }
@@ -148,7 +155,7 @@ function prepare({ name, types = {}, dispatches }: NewFunction): Builder {
     name,
     signatures: dispatches.map(({ parameters }) => parseSignature(parameters, undefined, resolver)),
     isMismatch: (index) => dispatches[index]?.mismatch === true,
-    run: (index, args) => dispatches[index]?.run(args) ?? null,
+    run: (index, args, now) => dispatches[index]?.run(args, now) ?? null,
   };
 }
 
@@ -163,10 +170,10 @@ function initBuilder(type: InitType, target: PType): Builder {
     name: "new_Init",
     signatures: [signature],
     isMismatch: () => false,
-    run: (_index, [value = null]) => {
-      if (type.args.length > 0) return newInstance(target, [value, ...type.args]);
+    run: (_index, [value = null], now) => {
+      if (type.args.length > 0) return newInstance(target, [value, ...type.args], now);
       const isSpread = isArray(value) && !single.some((option) => isInstance(option, value));
-      return newInstance(target, isSpread ? value : [value]);
+      return newInstance(target, isSpread ? value : [value], now);
     },
   };
 }

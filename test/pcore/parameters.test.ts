@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeDefault, describeParameters } from "../../src/pcore/describe-mismatch.ts";
+import { describeParameters } from "../../src/pcore/describe-mismatch.ts";
 import { describeSignatures, signatureText } from "../../src/pcore/describe-signatures.ts";
 import { inferDetailed } from "../../src/pcore/infer.ts";
 import { parseSignature } from "../../src/pcore/signature.ts";

@@ -15,6 +15,6 @@ export interface NewDispatch {
   /** "TYPE name", with `?` in front when it may be left out. */
   readonly parameters: readonly string[];
   /** The arguments are of the types of `parameters`. */
-  run(args: readonly Value[]): Value;
+  run(args: readonly Value[], now: () => number): Value;
   readonly mismatch?: true;
 }

@@ -69,7 +69,10 @@ export const timestampFunction: NewFunction = {
   name: "new_timestamp",
   types: formats,
   dispatches: [
-    { parameters: [], run: () => new Timestamp(BigInt(Date.now()) * 1_000_000n) },
+    {
+      parameters: [],
+      run: (_args, now) => new Timestamp(BigInt(Math.round(now() * 1e3)) * 1_000n),
+    },
     {
       parameters: ["Variant[Integer,Float] seconds"],
       run: ([seconds]) => new Timestamp(fromSeconds(seconds as number | bigint | Float)),
