@@ -8,7 +8,7 @@ SOURCES := $(shell find cli src scripts/build.ts -name '*.ts' 2>/dev/null)
 TARGETS := linux-x64 linux-arm64 linux-x64-musl darwin-arm64 darwin-x64 windows-x64
 VITEST := $(BUN) --bun node_modules/vitest/vitest.mjs run
 
-.PHONY: apply test build check types lint architecture bench parity record dist pkg install clean format
+.PHONY: apply test build check types lint architecture bench parity record dist pkg test-pkg install clean format
 
 # Touches nothing outside $(EXAMPLE): the pages, and the state of the run, go in there.
 EXAMPLE ?= $(or $(TMPDIR),/tmp)/ppt-example
@@ -61,8 +61,12 @@ bench: $(BIN)
 dist: $(BIN)
 	$(BUN) scripts/build.ts $(foreach target,$(TARGETS),--target $(target))
 
+# The same program on Node, where Bun cannot run; `make test-pkg` puts it through test/cli.
 pkg: node_modules/.installed
 	$(NODE) scripts/pkg.ts
+
+test-pkg: pkg
+	PPT=$(CURDIR)/dist/ppt-node $(VITEST) test/cli
 
 install: $(BIN)
 	install -D -m 0755 $(BIN) $(DESTDIR)$(PREFIX)/bin/ppt

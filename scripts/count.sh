@@ -1,5 +1,5 @@
 #!/bin/sh
-# Adds up the reports of `make test` and `make parity`: "N passed, N failed, N skipped".
+# Adds up reports of test runs: "N passed, N failed, N skipped".
 # A report that is missing counts as one failure: what did not run did not pass.
 exec node - "$@" <<'JS'
 const { readFileSync } = require("node:fs");
