@@ -1,6 +1,7 @@
 // Ruby's regular expressions on JavaScript's. The common part of the language is rewritten
 // (regexp-translation.ts); the rest is translated by oniguruma-to-es, which takes a while to load
-// and is loaded when a pattern first needs it. Compiled expressions are kept.
+// and is loaded when a pattern first needs it. Compiled expressions are kept. One difference stays:
+// a group within a repeated one is forgotten at each turn here, while Ruby keeps its last match.
 import { createRequire } from "node:module";
 import { refusal } from "./regexp-refusal.ts";
 import { invalidRegexp, translate } from "./regexp-translation.ts";
