@@ -66,7 +66,9 @@ function recordQuestions(file: string): void {
   const definitions = aliases.map(([name, type]) => `type ${name} = ${type}\n`).join("");
   const recorded = lines(readFileSync(file, "utf8")).map((line) => JSON.parse(line));
   const answers = ask(
-    recorded.map(({ q }) => `${definitions}$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")`),
+    recorded.map(
+      ({ q }) => `${definitions}$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")`,
+    ),
   );
   const text = recorded.map(({ q, differs }, index) => {
     const expected = answers[index] as Expected;
