@@ -252,7 +252,8 @@ function floatText(value: number): string {
 
 /** A pattern with characters beyond ASCII, or escapes for them, shows its options. */
 function dumpRegexp(pattern: string): string {
-  const isAscii = !/[^\0-\x7f]|\\u(?!00[0-7])|\\x[89a-fA-F]/.test(pattern);
+  const escapes = pattern.replaceAll("\\\\", "");
+  const isAscii = !/[^\0-\x7f]|\\u(?!00[0-7])|\\x[89a-fA-F]/.test(escapes);
   return isAscii ? `/${regexpSource(pattern)}/` : `/${regexpText(pattern)}/`;
 }
 

@@ -1,8 +1,8 @@
 // Recursive descent over the token list, one token ahead. This file holds the cursor and the
 // entry point; the grammar is in statements.ts (down to resources and relationships),
-// expressions.ts, calls.ts, literals.ts, control.ts, resources.ts and definitions.ts. Every function leaves
-// the cursor behind what it read, and an error is always about the token at the cursor, which is
-// the first one that no valid program could have there.
+// expressions.ts, calls.ts, literals.ts, control.ts, resources.ts and definitions.ts. Every
+// function leaves the cursor behind what it read, and an error is always about the token at the
+// cursor, which is the first one that no valid program could have there.
 
 import { PuppetError } from "../util/error.ts";
 import type { Issue } from "../util/issue.ts";
@@ -107,6 +107,7 @@ export class Parser {
     return this.tokens.data[(this.index + 1) * TOKEN_SIZE] ?? T.EOF;
   }
 
+  /** For where the compiler would take `kind` to be what it was before `advance`. */
   at(kind: number): boolean {
     return this.kind === kind;
   }
