@@ -2,6 +2,7 @@
 // in Puppet.
 import { callDeclared } from "../define/dispatch.ts";
 import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "../parser/ast.ts";
+import { aNode, aNodeFirst } from "../parser/labels.ts";
 import { asObjectType, attributeValue } from "../pcore/object-members.ts";
 import { errorType } from "../pcore/object-types.ts";
 import { Callable, PObject, type Value } from "../pcore/values.ts";
@@ -10,7 +11,6 @@ import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
 import { CallContext } from "./function-context.ts";
 import { issues } from "./issues.ts";
-import { aNode, aNodeFirst } from "./label.ts";
 import type { Scope } from "./scope.ts";
 import { evaluateAll } from "./unfold.ts";
 

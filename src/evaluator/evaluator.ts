@@ -1,6 +1,7 @@
 // From syntax tree to value: one function a kind of node, in one complete table. Whatever fails
 // without knowing where gets the innermost node being evaluated as its place.
 import type { Expression } from "../parser/ast.ts";
+import { aNodeFirst } from "../parser/labels.ts";
 import { DEFAULT, Float, Regexp, type Value } from "../pcore/values.ts";
 import { evaluateAccess } from "./access.ts";
 import { evaluateCall, evaluateMethod } from "./call.ts";
@@ -19,7 +20,6 @@ import { evaluateEpp, evaluateRender, evaluateRenderString } from "./epp.ts";
 import { fail, located } from "./fail.ts";
 import { evaluateConcatenated, evaluateText } from "./interpolate.ts";
 import { issues } from "./issues.ts";
-import { aNodeFirst } from "./label.ts";
 import { evaluateHash, evaluateHeredoc, evaluateList, evaluateReservedWord } from "./literals.ts";
 import {
   evaluateArithmetic,

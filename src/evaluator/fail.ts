@@ -2,10 +2,10 @@
 // of functions and of everything else that doesn't know the source get the innermost node that
 // was being evaluated as their place, and are introduced by its name.
 import type { Node } from "../parser/ast.ts";
+import { aNode } from "../parser/labels.ts";
 import { type Location, PuppetError } from "../util/error.ts";
 import type { Issue } from "../util/issue.ts";
 import { issues } from "./issues.ts";
-import { aNode } from "./label.ts";
 
 type Placed = Pick<Node, "source" | "offset">;
 

@@ -1,12 +1,12 @@
 // Reading and assigning variables.
 import type { AssignmentExpression, Expression, VariableExpression } from "../parser/ast.ts";
+import { aNode } from "../parser/labels.ts";
 import { displayValue } from "../pcore/format.ts";
 import { ClassType } from "../pcore/types/class.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
 import { issues } from "./issues.ts";
-import { aNode } from "./label.ts";
 import type { Scope } from "./scope.ts";
 import { warnAt } from "./warn.ts";
 

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { AnyValues, GroupEntry, Host, ResourceContext } from "ppt";
 import { group } from "ppt/types";
+import { explained } from "../explained.ts";
 
 type Program = "add" | "modify" | "remove" | "localadd" | "localmodify" | "localremove";
 type At = ResourceContext<AnyValues, AnyValues, AnyValues, Program>;
@@ -34,7 +35,7 @@ export default group.provider({
     return found && { ensure: "present", gid: found.gid, members: found.members };
   },
   create: (at) =>
-    attempt(at, `Could not create group ${at.name}`, async () => {
+    explained(at, `Could not create group ${at.name}`, async () => {
       const { gid } = at.should;
       const args = [
         ...(gid === undefined ? [] : ["-g", String(gid)]),
@@ -46,13 +47,13 @@ export default group.provider({
       if (at.should.members !== undefined) await setMembers(at, at.should.members);
     }),
   destroy: (at) =>
-    attempt(at, `Could not delete group ${at.name}`, () =>
+    explained(at, `Could not delete group ${at.name}`, () =>
       isLocal(at) ? at.run.localremove(at.name) : at.run.remove(at.name),
     ),
   set: {
     members: (at, members) => setMembers(at, members),
     gid: (at, gid) =>
-      attempt(at, `Could not set gid on group[${at.name}]`, () => {
+      explained(at, `Could not set gid on group[${at.name}]`, () => {
         const args = ["-g", String(gid), ...duplicates(at), at.name];
         return isLocal(at) ? at.run.localmodify(...args) : at.run.modify(...args);
       }),
@@ -70,7 +71,7 @@ async function setMembers(at: At, members: readonly string[]): Promise<void> {
   if (at.should.auth_membership === true && current.length > 0) {
     await at.run.localmodify("-m", current.join(","), at.name);
   }
-  await attempt(at, `Could not set members on group[${at.name}]`, () =>
+  await explained(at, `Could not set members on group[${at.name}]`, () =>
     at.run.localmodify("-M", members.join(","), at.name),
   );
 }
@@ -101,16 +102,4 @@ function localGroups(file: string): GroupEntry[] {
       const [name = "", , gid, members = ""] = line.split(":");
       return { name, gid: Number(gid), members: members.split(",").filter((one) => one !== "") };
     });
-}
-
-async function attempt(
-  at: ResourceContext,
-  what: string,
-  action: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    throw at.fail(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

@@ -4,6 +4,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import type { AnyValues, CommandArgument, ResourceContext, State } from "ppt";
 import { user } from "ppt/types";
+import { explained } from "../explained.ts";
 import { groupsOf, passwdEntries, shadowEntry } from "./account-files.ts";
 
 type Program =
@@ -223,16 +224,4 @@ function duplicates(at: At): string[] {
 
 function isLocal(at: ResourceContext): boolean {
   return at.should.forcelocal === true;
-}
-
-async function explained(
-  at: ResourceContext,
-  what: string,
-  action: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    throw at.fail(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
