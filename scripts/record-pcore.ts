@@ -67,7 +67,7 @@ function recordQuestions(file: string): void {
   const recorded = lines(readFileSync(file, "utf8")).map((line) => JSON.parse(line));
   const answers = ask(
     recorded.map(
-      ({ q }) => `${definitions}$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")`,
+      ({ q }) => `$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")\n${definitions}`,
     ),
   );
   const text = recorded.map(({ q, differs }, index) => {

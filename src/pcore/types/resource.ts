@@ -1,4 +1,4 @@
-// Resource, Resource['file'] (as File) and File['/tmp/a']: references to resources.
+// Resource, Resource['file'] (as File) and File['/etc/motd']: references to resources.
 import { PType } from "./type.ts";
 
 export class ResourceType extends PType {
