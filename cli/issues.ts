@@ -79,6 +79,8 @@ export const issues = defineIssues({
   RENDER_FAILED: () => "error while rendering epp",
   NO_TEMPLATE_INPUT: () => "No input to process given on command line or stdin",
   INVALID_LOG_LEVEL: ({ level }: { level: string }) => `Invalid loglevel ${level}`,
+  UNREADABLE_CATALOG: ({ detail }: { detail: string }) =>
+    `Could not deserialize catalog from rich_data_json: ${detail}`,
   UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
   UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
     `Unknown destination type ${destination}`,

@@ -24,6 +24,7 @@ import type { Settings } from "../../src/settings/settings.ts";
 import { compileInput } from "../../src/termini/catalog/compile-input.ts";
 import { describeError, PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
+import { readText } from "../facts-file.ts";
 import { issues } from "../issues.ts";
 import { compileFailure } from "../syntax.ts";
 
@@ -173,8 +174,13 @@ function loadClasses(settings: Settings): readonly NodeClass[] {
 
 function readCatalog({ options: given, io }: Context): Catalog {
   const { catalog: file = "-" } = given;
-  const text = file === "-" ? io.readInput() : readFileSync(file, "utf8");
-  return catalogIndirection.model.fromData(readJson(text));
+  const text = file === "-" ? io.readInput() : readText(file);
+  try {
+    return catalogIndirection.model.fromData(readJson(text));
+  } catch (error) {
+    const detail = describeError(error);
+    throw new PuppetError(issues.UNREADABLE_CATALOG({ detail }), {}, error);
+  }
 }
 
 interface ApplyInput {

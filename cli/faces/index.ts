@@ -4,6 +4,7 @@ import type { FaceDeclaration } from "../../src/define/face.ts";
 
 export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclaration }>>> = {
   apply: () => import("./apply.ts"),
+  catalog: () => import("./catalog.ts"),
   completion: () => import("./completion.ts"),
   config: () => import("./config.ts"),
   resource: () => import("./resource.ts"),

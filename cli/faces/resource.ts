@@ -10,6 +10,8 @@ import { resource as resourceIndirection } from "../../src/indirector/resource.t
 import { type ResourceState, resourceKey } from "../../src/model/resource.ts";
 import { prettyJson } from "../../src/pcore/write-json.ts";
 import { writeYaml } from "../../src/pcore/write-yaml.ts";
+import { settingFlags } from "../../src/settings/flags.ts";
+import type { Settings } from "../../src/settings/settings.ts";
 import type { SavedResource } from "../../src/termini/resource/ral.ts";
 import { PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
@@ -69,7 +71,7 @@ async function show(context: Context): Promise<Outcome> {
   if (given.edit === true && isData(given)) throw new PuppetError(issues.EDITING_DATA());
   const { states, isFailure } = await resourcesOf(context, type, title, attributes);
   const shown = states.map((state) => toShow(state, ["provider", ...(given.param ?? [])]));
-  if (given.edit === true) return editAndApply(shown.map(manifestOf).join(""));
+  if (given.edit === true) return editAndApply(engine, shown.map(manifestOf).join(""));
   return new Outcome(isFailure && given.fail === true ? 1 : 0, textOf(shown, type, given));
 }
 
@@ -118,7 +120,7 @@ function textOf(shown: readonly ShownResource[], type: string, given: Options): 
 
 // The file lies in the current directory: a person at an editor may want to look around from
 // there, and it is theirs.
-function editAndApply(manifest: string): Outcome {
+function editAndApply({ settings }: Engine, manifest: string): Outcome {
   const directory = mkdtempSync(join(process.cwd(), "x2puppet"));
   const file = join(directory, "resource.pp");
   try {
@@ -127,11 +129,24 @@ function editAndApply(manifest: string): Outcome {
     const inherit = { stdio: "inherit" } as const;
     spawnSync(editor, [...words, file], inherit);
     const [program, ...start] = ownCommand();
-    const { status } = spawnSync(program, [...start, "apply", "-v", file], inherit);
+    const { status } = spawnSync(
+      program,
+      [...start, "apply", ...flagsOf(settings), "-v", file],
+      inherit,
+    );
     return new Outcome(status ?? 1);
   } finally {
     rmSync(directory, { recursive: true });
   }
+}
+
+/** The settings that were given as flags, as flags. */
+function flagsOf(settings: Settings): string[] {
+  return settingFlags().flatMap(({ name, isBoolean }) => {
+    if (!settings.isSetByFlag(name)) return [];
+    if (isBoolean) return [settings.boolean(name) ? `--${name}` : `--no-${name}`];
+    return [`--${name}=${settings.print(name)}`];
+  });
 }
 
 // How to start this program again: the binary is its own, otherwise a runtime is given main.ts.

@@ -71,7 +71,7 @@ function runCommand(command: string, directory: string, program: Program): strin
 const changing: readonly (readonly [pattern: RegExp, steady: string])[] = [
   [/\b\d+\.\d\d seconds/g, "N seconds"],
   [/(configuration version )'\d{10}'/g, "$1'VERSION'"],
-  [/("version": )\d{10}/g, "$1VERSION"],
+  [/("version": ?)\d{10}/g, "$1VERSION"],
   [/^( +(?:Config|Last run): )\d{10}$/gm, "$1TIME"],
   [/^( +[A-Z][A-Za-z ]+: )\d+\.\d\d$/gm, "$1N"],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "UUID"],

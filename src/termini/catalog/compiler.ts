@@ -2,6 +2,8 @@
 // request brings them along, and the environment's manifests do the rest.
 import { compile } from "../../compiler/compiler.ts";
 import type { IndirectionDeclaration, Request } from "../../define/indirection.ts";
+import type { MachineFacts } from "../../facts/facts.ts";
+import { LazyHash } from "../../facts/lazy-hash.ts";
 import { catalog } from "../../indirector/catalog.ts";
 import { facts } from "../../indirector/facts.ts";
 import type { Indirection } from "../../indirector/indirection.ts";
@@ -10,13 +12,14 @@ import type { Environment } from "../../loaders/environment.ts";
 import type { Catalog } from "../../model/catalog.ts";
 import type { Facts } from "../../model/facts.ts";
 import type { Node } from "../../model/node.ts";
-import { Hash, type Value } from "../../pcore/values.ts";
+import type { Hash } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { puppetVersion } from "../../util/version.ts";
 import { issues } from "../issues.ts";
 import { type CompileNeeds, compileInput } from "./compile-input.ts";
 
 interface Needs extends CompileNeeds {
+  facts(): Promise<MachineFacts>;
   indirection<Model>(declaration: IndirectionDeclaration<Model>): Indirection<Model>;
 }
 
@@ -55,25 +58,24 @@ async function findNode(engine: Needs, request: Request, known: Facts): Promise<
   const { environment } = request.options;
   const found = await engine.indirection(node).find(request.key, { environment, facts: known });
   if (found === undefined) throw new PuppetError(issues.NO_NODE({ name: request.key }));
-  const serverFacts = Hash.of([
-    ["serverversion", puppetVersion],
-    ...serverAddress(known),
-    ["environment", found.environment],
-  ]);
-  return { ...found, serverFacts };
+  return { ...found, serverFacts: await serverFacts(engine, found.environment) };
 }
 
-// The machine that compiles is the one the facts are of, as long as nobody else asks.
-function serverAddress({ values }: Facts): [string, Value][] {
-  const networking = values.get("networking");
-  if (!(networking instanceof Hash)) return [];
-  const parts: readonly (readonly [string, string])[] = [
-    ["servername", "fqdn"],
-    ["serverip", "ip"],
-    ["serverip6", "ip6"],
-  ];
-  return parts.flatMap(([name, key]) => {
-    const value = networking.get(key);
-    return value === undefined || value === null ? [] : [[name, value] as [string, Value]];
+// What is known of the machine that compiles; looked at only when a manifest asks.
+async function serverFacts(engine: Needs, environment: string): Promise<Hash> {
+  const machine = await engine.facts();
+  const paths: Readonly<Record<string, string>> = {
+    servername: "networking.fqdn",
+    serverip: "networking.ip",
+    serverip6: "networking.ip6",
+  };
+  return new LazyHash({
+    names: () => ["serverversion", ...Object.keys(paths), "environment"],
+    get: (name) => {
+      if (name === "serverversion") return puppetVersion;
+      if (name === "environment") return environment;
+      const value = machine.query(paths[name] ?? "");
+      return typeof value === "string" ? value : undefined;
+    },
   });
 }
