@@ -3,12 +3,26 @@
 
 import { readFileSync } from "node:fs";
 import chalk from "chalk";
-import { PuppetError } from "../src/util/error.ts";
+import { CycleError } from "../src/transaction/cycle-error.ts";
+import { type Location, PuppetError } from "../src/util/error.ts";
 
 /** The excerpt, or nothing when the error has no place or its source can't be read. */
 export function excerptOf(error: unknown, code: string | undefined): string {
+  if (error instanceof CycleError) {
+    return error.resources
+      .map(({ ref, ...place }) => `${chalk.bold(ref)} ${placeText(place)}\n${linesAt(place, code)}`)
+      .join("");
+  }
   const placed = placeOf(error);
-  if (placed?.line === undefined) return "";
+  return placed === undefined ? "" : linesAt(placed, code);
+}
+
+function placeText({ file, line }: Location): string {
+  return chalk.dim(`${file ?? "<code>"}:${line}`);
+}
+
+function linesAt(placed: Location, code: string | undefined): string {
+  if (placed.line === undefined) return "";
   const line = sourceOf(placed.file, code)?.split("\n")[placed.line - 1];
   if (line === undefined) return "";
   const number = String(placed.line);

@@ -156,12 +156,16 @@ async function compileCatalog(
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     log.err(compileFailure(error));
-    if (io.isTerminal.output) {
-      const { excerptOf } = await import("../excerpt.ts");
-      io.err(excerptOf(error, source.code));
-    }
+    await showExcerpt(error, io, source.code);
     return undefined;
   }
+}
+
+/** The source an error speaks of, for people at a terminal. */
+async function showExcerpt(error: unknown, io: FaceIo, code?: string): Promise<void> {
+  if (!io.isTerminal.output) return;
+  const { excerptOf } = await import("../excerpt.ts");
+  io.err(excerptOf(error, code));
 }
 
 /** Classes an agent has left behind. */
@@ -200,7 +204,8 @@ async function applyCatalog(
     const reports = engine.indirection(reportIndirection, { cache: "yaml" });
     const callDeferred = await deferredCaller(engine, catalog, environment);
     const input = { settings, log, types, reports, retrievalSeconds, shouldStop, callDeferred };
-    const { report, exitStatus } = await configure(catalog, input);
+    const { report, exitStatus, error } = await configure(catalog, input);
+    if (error !== undefined) await showExcerpt(error, io);
     if (settings.boolean("summarize")) {
       io.out(summaryText(reportSummary(report, summaryOptions(settings))));
     }

@@ -34,6 +34,8 @@ export interface ConfigurerOutcome {
   readonly report: Report;
   /** 0, 2, 4 or 6; `undefined` when the catalog was not applied as a whole. */
   readonly exitStatus: number | undefined;
+  /** Why it was not, when it was the catalog's fault. */
+  readonly error?: unknown;
 }
 
 /** Throws when the catalog makes no sense on this machine; nothing has been touched then. */

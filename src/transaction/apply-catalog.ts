@@ -83,6 +83,8 @@ export interface RunOutcome {
   readonly report: Report;
   /** 0, 2, 4 or 6; `undefined` when the catalog could not be applied. */
   readonly exitStatus: number | undefined;
+  /** Why the catalog was not applied as a whole. */
+  readonly error?: unknown;
 }
 
 /**
@@ -97,6 +99,7 @@ export async function runCatalog(catalog: RalCatalog, options: ApplyOptions): Pr
   report.codeId = catalog.codeId ?? undefined;
   const start = clock();
   let completed = false;
+  let failure: unknown;
   try {
     await applyCatalog(catalog, options);
     completed = true;
@@ -104,6 +107,7 @@ export async function runCatalog(catalog: RalCatalog, options: ApplyOptions): Pr
     report.addSeconds("catalog_application", seconds);
     log.notice(`Applied catalog in ${seconds.toFixed(2)} seconds`);
   } catch (error) {
+    failure = error;
     log.err(`Failed to apply catalog: ${describeError(error)}`);
     // Whatever it was, the report has to go out; where it came from is of use to its author.
     if (!(error instanceof PuppetError) && error instanceof Error) {
@@ -112,7 +116,9 @@ export async function runCatalog(catalog: RalCatalog, options: ApplyOptions): Pr
   }
   report.addSeconds("total", (clock() - report.input.time) / 1000);
   const finished = report.finish();
-  return { report: finished, exitStatus: completed ? exitStatus(finished) : undefined };
+  return completed
+    ? { report: finished, exitStatus: exitStatus(finished) }
+    : { report: finished, exitStatus: undefined, error: failure };
 }
 
 type Draw = (name: string, graph: DrawnGraph) => void;

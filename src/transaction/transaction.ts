@@ -7,6 +7,7 @@ import type { Resource } from "../ral/resource.ts";
 import { describeError, PuppetError } from "../util/error.ts";
 import { type Anchor, isAnchor, type Vertex } from "./anchor.ts";
 import type { Clock } from "./clock.ts";
+import { CycleError } from "./cycle-error.ts";
 import { type Cycle, cycleMessage, findCycles } from "./cycles.ts";
 import { EventManager } from "./event-manager.ts";
 import { Generator } from "./generator.ts";
@@ -124,7 +125,7 @@ export class Transaction {
     for (const vertex of new Set(cycles.flat())) {
       this.#failWith(vertex, "resource is part of a dependency cycle");
     }
-    throw new PuppetError(issues.CYCLES());
+    throw new CycleError(cycles);
   }
 
   #failWith(vertex: Vertex, message: string): void {
