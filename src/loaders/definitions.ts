@@ -6,6 +6,7 @@ import type { PType } from "../pcore/types/type.ts";
 import { PuppetError, withLocation } from "../util/error.ts";
 import type { Issue } from "../util/issue.ts";
 import { type Definition, hostNames } from "./definition.ts";
+import { redefined } from "./entities.ts";
 import { issues } from "./issues.ts";
 import type { Module } from "./module.ts";
 
@@ -117,6 +118,11 @@ export class Definitions {
             });
           }
           break;
+        case "TypeAlias":
+        case "TypeDefinition":
+          this.#refuseType(definition.name.toLowerCase());
+          sources.importOther(definition, moduleName);
+          break;
         default:
           sources.importOther(definition, moduleName);
       }
@@ -136,9 +142,15 @@ export class Definitions {
   }
 
   #addDefine(definition: Definition): void {
+    this.#refuseType(definition.name);
     refuse(definition, this.#classes, issues.DEFINITION_IS_CLASS);
-    refuse(definition, this.#defines, issues.DUPLICATE_DEFINITION);
     this.#defines.set(definition.name, definition);
+  }
+
+  // A define is a type to whoever names it, so it takes the name of one.
+  #refuseType(name: string): void {
+    const existing = this.#defines.get(name)?.at;
+    if (existing !== undefined) throw redefined("type", name, existing);
   }
 
   #addNode(definition: Definition): void {

@@ -2,7 +2,13 @@
 // defined, and those in a module's `functions/` and `types/`, read when first asked for. Such a
 // file holds the one thing its path names and nothing else.
 import { join } from "node:path";
-import type { FunctionDefinition, Program, TypeAlias, TypeDefinition } from "../parser/ast.ts";
+import type {
+  FunctionDefinition,
+  Node,
+  Program,
+  TypeAlias,
+  TypeDefinition,
+} from "../parser/ast.ts";
 import { builtInType } from "../pcore/built-in.ts";
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
@@ -60,14 +66,19 @@ function add<T extends FunctionDefinition | TypeEntity>(
 ): void {
   const existing = table.get(name) ?? undefined;
   if (existing !== undefined) {
-    throw new PuppetError(issues.DUPLICATE_ENTITY({ kind, name, at: `at ${origin(existing)}` }));
+    throw redefined(kind, name, existing);
   }
   table.set(name, definition);
 }
 
-function origin({ source, offset }: FunctionDefinition | TypeEntity): string {
+/** What is said of a name that stands for something already. */
+export function redefined(kind: "function" | "type", name: string, existing: Node): PuppetError {
+  return new PuppetError(issues.DUPLICATE_ENTITY({ kind, name, at: `at ${origin(existing)}` }));
+}
+
+function origin({ source, offset }: Node): string {
   const { line, pos } = source.locate(offset);
-  return `${source.file === undefined ? "string:" : `file:${source.file}`}?line=${line}&pos=${pos}`;
+  return `${source.file === undefined ? "string:" : `file://${source.file}`}?line=${line}&pos=${pos}`;
 }
 
 function loadFunction(name: string, sources: EntitySources): FunctionDefinition | undefined {

@@ -27,8 +27,6 @@ export const issues = defineIssues({
     `Class '${name}' is already defined${at}; cannot be redefined as a node`,
   DEFINITION_IS_CLASS: ({ name, at }: Named & { at: string }) =>
     `'${name}' is already defined${at} as a class; cannot redefine as a definition`,
-  DUPLICATE_DEFINITION: ({ name, at }: Named & { at: string }) =>
-    `Definition '${name}' is already defined${at}; cannot be redefined`,
   DUPLICATE_ENTITY: ({ kind, name, at }: Named & { kind: string; at: string }) =>
     `Attempt to redefine entity 'http://puppet.com/2016.1/runtime/${kind}/${name}'. Originally set ${at}.`,
 

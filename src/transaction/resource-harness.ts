@@ -62,9 +62,10 @@ export class ResourceHarness {
   }
 
   evaluate(resource: Resource, status: LiveStatus): MaybePromise<void> {
+    // A value that can't be worked out ends the run, as it would have before the catalog was there.
+    if (resource.deferred !== undefined) resolveDeferred(resource, this.#input.callDeferred);
     let done: MaybePromise<void>;
     try {
-      if (resource.deferred !== undefined) resolveDeferred(resource, this.#input.callDeferred);
       const is = retrieve(resource);
       done =
         is instanceof Promise

@@ -314,14 +314,14 @@ describe("a deferred value", () => {
     },
   });
 
-  it("is worked out when its resource's turn has come, and checked then", async () => {
+  const applyLamps = (names: readonly string[]) => {
     const answers: Readonly<Record<string, Value>> = { good: "on", secret: new Sensitive("on") };
-    const resources: Resources = ["good", "secret", "bad", "broken"].map((name) => [
+    const resources: Resources = names.map((name) => [
       "Lamp",
       name,
       { light: [deferred(name === "broken" ? "good" : name)] },
     ]);
-    const applied = await apply(
+    return apply(
       catalogOf(resources),
       { directory: join(directory, String(runs++)), types: [lamp] },
       {
@@ -331,13 +331,25 @@ describe("a deferred value", () => {
         },
       },
     );
+  };
+
+  it("is worked out when its resource's turn has come, and checked then", async () => {
+    const applied = await applyLamps(["good", "secret"]);
     expect(loud(applied)).toEqual([
       "notice /Stage[main]/Lamp[good]/light: light changed 'off' to 'on'",
       "notice /Stage[main]/Lamp[secret]/light: changed [redacted] to [redacted]",
-      "err /Stage[main]/Lamp[bad]: Could not evaluate: Parameter light failed on Lamp[bad]: " +
-        'Invalid value "dim". Valid values are on, off. (file: site.pp, line: 3)',
-      "err /Stage[main]/Lamp[broken]: Could not evaluate: " +
-        "Validation of Lamp[broken] failed: it is broken (file: site.pp, line: 4)",
+    ]);
+  });
+
+  it("ends the run when it is no good", async () => {
+    expect(loud(await applyLamps(["good", "bad"]))).toEqual([
+      "notice /Stage[main]/Lamp[good]/light: light changed 'off' to 'on'",
+      "err Puppet: Failed to apply catalog: Parameter light failed on Lamp[bad]: " +
+        'Invalid value "dim". Valid values are on, off. (file: site.pp, line: 2)',
+    ]);
+    expect(loud(await applyLamps(["broken", "good"]))).toEqual([
+      "err Puppet: Failed to apply catalog: " +
+        "Validation of Lamp[broken] failed: it is broken (file: site.pp, line: 1)",
     ]);
   });
 });
