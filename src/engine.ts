@@ -25,6 +25,9 @@ const issues = defineIssues({
   NO_ENVIRONMENT: ({ name, path }: { name: string; path: string }) =>
     `Could not find a directory environment named '${name}' anywhere in the path: ${path}. ` +
     "Does the directory exist?",
+  REMOTE_BUCKET: ({ name }: { name: string }) =>
+    `Filebucket '${name}' is on a server, which this version cannot reach. ` +
+    "Give it the path of a directory on this machine",
 });
 
 export interface EngineOptions {
@@ -204,14 +207,20 @@ export class Engine {
         log,
         local: { environment: () => environment, server },
       }),
-      filebucket: ({ name = "puppet", path } = {}) =>
-        new bucket.LocalBucket({
-          name,
-          path: path ?? settings.string("clientbucketdir"),
+      filebucket: (declared) => {
+        const { name, path } = declared ?? {
+          name: "puppet",
+          path: settings.string("clientbucketdir"),
+        };
+        if (path === undefined) throw new PuppetError(issues.REMOTE_BUCKET({ name: name ?? "" }));
+        return new bucket.LocalBucket({
+          name: name ?? "puppet",
+          path,
           algorithm: settings.string("digest_algorithm") as ChecksumType,
           log,
           now: () => new Date(now()),
-        }),
+        });
+      },
     });
   }
 

@@ -52,11 +52,12 @@ export default defineType({
   properties: {
     gid: {
       desc: "The group ID, a number. Without it a new group gets the next free one.",
-      munge: (value: string | number) => {
-        if (typeof value !== "string") return value;
-        if (/^[-0-9]+$/.test(value)) return Number(value);
-        throw new TypeError(`Invalid GID ${value}`);
+      validate: (value: unknown) => {
+        if (typeof value === "string" && !/^[-0-9]+$/.test(value)) {
+          throw new TypeError(`Invalid GID ${value}`);
+        }
       },
+      munge: (value: string | number) => Number(value),
     },
     members: {
       desc: "The members of the group.",
