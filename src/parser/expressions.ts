@@ -58,7 +58,10 @@ function precedenceTable(levels: readonly (readonly number[])[]): readonly numbe
 }
 
 export function parseExpression(p: Parser): Expression {
-  return parseOperators(p, parseOperand(p), 1);
+  const beside = p.beside();
+  const expression = parseOperators(p, parseOperand(p), 1);
+  p.rejoin(beside);
+  return expression;
 }
 
 /** The expression that begins with an operand which has been read. */

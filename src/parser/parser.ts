@@ -150,6 +150,17 @@ export class Parser {
     this.height = Math.max(around, this.height);
   }
 
+  /** Begins what stands beside what has been read, not above it; give `rejoin` what it returns. */
+  beside(): number {
+    const { height } = this;
+    this.height = 0;
+    return height;
+  }
+
+  rejoin(beside: number): void {
+    if (beside > this.height) this.height = beside;
+  }
+
   /** What has been read last stands this many nodes above what is in it. */
   grow(levels: number): void {
     this.height = checkHeight(this.height + levels, this.source, this.offset);

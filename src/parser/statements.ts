@@ -159,6 +159,13 @@ function statementCall(
 }
 
 export function parseAssignment(p: Parser): Expression {
+  const beside = p.beside();
+  const expression = parseWholeAssignment(p);
+  p.rejoin(beside);
+  return expression;
+}
+
+function parseWholeAssignment(p: Parser): Expression {
   const left = parseRelationship(p);
   if (p.kind < T.EQUALS || p.kind > T.DELETES) return left;
   const operator = assignmentOperators[p.kind] as AssignmentExpression["operator"];
