@@ -3,7 +3,7 @@
 
 import type { FaceIo } from "../src/define/face.ts";
 
-export interface Progress {
+interface Progress {
   /** Shows a text until the next, or until `clear`. */
   show(text: string): void;
   clear(): void;

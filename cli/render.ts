@@ -7,7 +7,7 @@ import { writeYaml } from "../src/pcore/write-yaml.ts";
 import { PuppetError } from "../src/util/error.ts";
 import { issues } from "./issues.ts";
 
-export type Renderer = (value: unknown) => string | Outcome;
+type Renderer = (value: unknown) => string | Outcome;
 
 const usual: Readonly<Record<string, Renderer>> = {
   console: consoleText,

@@ -7,7 +7,7 @@ import { type Level, Log } from "../src/util/log.ts";
 import { consoleDestination } from "./console.ts";
 import { type OpenDestination, openDestination } from "./logdest.ts";
 
-export interface LogRequest {
+interface LogRequest {
   readonly io: FaceIo;
   readonly settings: Settings;
   /** Besides the setting: what `--logdest` said, each possibly a list with commas. */

@@ -6,7 +6,7 @@ import type { AnyType } from "../src/define/type.ts";
 import { metaparameters } from "../src/ral/metaparameters.ts";
 import { fill } from "./fill.ts";
 
-export interface TypePage {
+interface TypePage {
   /** Names alone, instead of each attribute with what it does. */
   readonly short: boolean;
   /** Every provider with what it does, instead of names alone. */

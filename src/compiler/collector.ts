@@ -16,7 +16,7 @@ export interface Collector {
   readonly unresolved: readonly string[];
 }
 
-export interface CollectorOptions {
+interface CollectorOptions {
   readonly scope: Scope;
   /** Capitalised. */
   readonly type: string;

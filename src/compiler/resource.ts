@@ -11,7 +11,7 @@ import { isMetaparameter } from "./metaparameters.ts";
 import { addTagIfValid, addTags, mergeTags } from "./tags.ts";
 import type { TypeInfo } from "./types.ts";
 
-export interface ResourceOptions {
+interface ResourceOptions {
   /** "File", "Class", "Apache::Vhost". */
   readonly type: string;
   readonly title: string;

@@ -18,7 +18,7 @@ import type { Log } from "../util/log.ts";
 import { puppetVersion } from "../util/version.ts";
 import { writeClasses, writeResources } from "./catalog-summary.ts";
 
-export interface ConfigurerInput {
+interface ConfigurerInput {
   readonly settings: Settings;
   readonly log: Log;
   readonly types: RalTypes;
@@ -30,7 +30,7 @@ export interface ConfigurerInput {
   readonly callDeferred?: ((value: unknown) => unknown) | undefined;
 }
 
-export interface ConfigurerOutcome {
+interface ConfigurerOutcome {
   readonly report: Report;
   /** 0, 2, 4 or 6; `undefined` when the catalog was not applied as a whole. */
   readonly exitStatus: number | undefined;

@@ -47,7 +47,7 @@ export interface ResourceRequest {
   readonly line: number | undefined;
 }
 
-export interface OverrideRequest {
+interface OverrideRequest {
   readonly scope: Scope;
   readonly typeName: string;
   readonly title: string;
@@ -56,7 +56,7 @@ export interface OverrideRequest {
   readonly line: number | undefined;
 }
 
-export interface CollectRequest {
+interface CollectRequest {
   readonly scope: Scope;
   readonly node: CollectExpression;
   /** Lower case. */

@@ -15,7 +15,7 @@ import { issues } from "./issues.ts";
 import { bindByName } from "./parameters.ts";
 import type { Scope } from "./scope.ts";
 
-export interface EppRequest {
+interface EppRequest {
   readonly source: string;
   /** Absent for an inline template. */
   readonly file: string | undefined;

@@ -40,7 +40,7 @@ import { evaluateReference } from "./types.ts";
 import { unfolded } from "./unfold.ts";
 import { evaluateAssignment, evaluateVariable } from "./variables.ts";
 
-export type Evaluators = {
+type Evaluators = {
   readonly [K in Expression["kind"]]: (
     node: Extract<Expression, { kind: K }>,
     scope: Scope,

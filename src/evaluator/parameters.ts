@@ -17,7 +17,7 @@ import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 import { evaluateType } from "./types.ts";
 
-export interface GivenParameters {
+interface GivenParameters {
   /** "Class[Foo]", "epp": who complains. */
   readonly subject: string;
   readonly parameters: readonly Parameter[];

@@ -15,7 +15,7 @@ import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 import { evaluateType } from "./types.ts";
 
-export interface Parameterized {
+interface Parameterized {
   readonly parameters: readonly Parameter[];
   readonly returnType: Expression | undefined;
 }

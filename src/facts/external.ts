@@ -15,7 +15,7 @@ export interface ExternalFact {
   readonly file: string;
 }
 
-export interface ExternalOptions {
+interface ExternalOptions {
   /** Runs a program and gives its standard output; what it says on standard error is logged. */
   readonly run: (file: string) => { readonly stdout: string; readonly stderr: string };
   readonly warn: (message: string) => void;

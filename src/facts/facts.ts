@@ -13,7 +13,7 @@ import { type FactMachine, realMachine } from "./machine.ts";
 import { FactResolver } from "./resolver.ts";
 import { toValue } from "./values.ts";
 
-export interface FactsOptions {
+interface FactsOptions {
   readonly machine?: FactMachine;
   /** Facts of modules and of users. */
   readonly custom?: readonly FactDeclaration[];

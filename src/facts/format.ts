@@ -7,7 +7,7 @@ import { Float } from "../pcore/values.ts";
 import { writeYaml } from "../pcore/write-yaml.ts";
 import { isRecord } from "./resolver.ts";
 
-export type FactTable = Readonly<Record<string, FactValue | undefined>>;
+type FactTable = Readonly<Record<string, FactValue | undefined>>;
 
 /** All facts, or several that were asked for: a fact without a value shows as nothing. */
 export function factsText(facts: FactTable): string {

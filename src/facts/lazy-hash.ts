@@ -4,7 +4,7 @@
 
 import { Hash, type Value } from "../pcore/values.ts";
 
-export interface Entries {
+interface Entries {
   names(): readonly string[];
   get(name: string): Value | undefined;
 }

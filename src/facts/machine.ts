@@ -29,7 +29,7 @@ export interface FactMachine {
   readonly system: SystemCalls;
 }
 
-export interface MachineOptions {
+interface MachineOptions {
   /** Stands in front of every path; "" for none. */
   readonly root?: string;
   readonly environment?: Readonly<Record<string, string | undefined>>;

@@ -15,7 +15,7 @@ import {
   whole,
 } from "./os-release.ts";
 
-export interface Distro {
+interface Distro {
   readonly codename: string | undefined;
   readonly description: string | undefined;
   readonly id: string | undefined;

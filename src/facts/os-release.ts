@@ -55,7 +55,7 @@ export function firstLineRelease(text: string | undefined): string | undefined {
   return pattern.exec(text)?.[1];
 }
 
-export interface RedHatRelease {
+interface RedHatRelease {
   readonly description: string;
   readonly codename: string | undefined;
   readonly id: string;

@@ -16,7 +16,7 @@ const environmentWeight = 1_000_000;
 const externalWeight = 10_000;
 const defaultTimeout = 10;
 
-export interface ResolverOptions {
+interface ResolverOptions {
   readonly machine: FactMachine;
   readonly core: readonly SynchronousFact[];
   /** Facts of modules and of users. */

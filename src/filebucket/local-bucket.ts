@@ -23,7 +23,7 @@ import type { Log } from "../util/log.ts";
 import { errorCode, systemSentence } from "../util/system-error.ts";
 import { issues } from "./issues.ts";
 
-export interface LocalBucketOptions {
+interface LocalBucketOptions {
   readonly name: string;
   /** The bucket's directory; made when something is stored. */
   readonly path: string;

@@ -8,7 +8,7 @@ import { issues } from "./issues.ts";
 import { describeFile } from "./metadata.ts";
 import type { Found, Mount, MountRequest, ServedEnvironment } from "./mounts.ts";
 
-export interface FileRequest {
+interface FileRequest {
   /** MOUNT/PATH */
   readonly key: string;
   readonly environment: ServedEnvironment;

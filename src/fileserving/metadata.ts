@@ -7,7 +7,7 @@ import { PuppetError } from "../util/error.ts";
 import { systemError } from "../util/system-error.ts";
 import { issues } from "./issues.ts";
 
-export interface ServedFile {
+interface ServedFile {
   /** Where the search began. */
   readonly path: string;
   /** The file's name below `path`; null for `path` itself. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 
-export interface ServedModule {
+interface ServedModule {
   readonly name: string;
   readonly path: string;
 }

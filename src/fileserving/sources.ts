@@ -16,7 +16,7 @@ import { issues } from "./issues.ts";
 import { describeFile, fullPath } from "./metadata.ts";
 import type { ServedEnvironment } from "./mounts.ts";
 
-export interface FileSourcesOptions {
+interface FileSourcesOptions {
   readonly log: Log;
   /** The environment whose modules are served, and the server; without, masters are asked. */
   readonly local?:

@@ -15,7 +15,7 @@ import { type FileCache, fileExists } from "./files.ts";
 import { issues } from "./issues.ts";
 
 export type FunctionKind = "data_hash" | "lookup_key" | "data_dig" | "hiera3_backend";
-export type LocationKind =
+type LocationKind =
   | "path"
   | "paths"
   | "glob"
@@ -52,7 +52,7 @@ export interface HieraConfig {
   readonly mergeBehavior?: Value | undefined;
 }
 
-export interface ConfigSource {
+interface ConfigSource {
   readonly file: string;
   readonly layer: LayerKind;
   readonly files: FileCache;

@@ -26,7 +26,7 @@ import { type MergeStrategy, strategyOf } from "./merge.ts";
 import type { ProviderNeeds } from "./provider.ts";
 import { type Strictness, strictScope } from "./strict-scope.ts";
 
-export interface HieraOptions {
+interface HieraOptions {
   /** The setting hiera_config. */
   readonly globalConfig: string;
   readonly environment: HieraEnvironment;
@@ -39,7 +39,7 @@ export interface HieraOptions {
   readonly warn?: (message: string) => void;
 }
 
-export interface HieraEnvironment {
+interface HieraEnvironment {
   readonly name: string;
   /** Its directory; an environment without one has no data of its own. */
   readonly path?: string | undefined;

@@ -13,7 +13,7 @@ import { dig, parseKey, type Segment, splitKey } from "./key.ts";
 export type LookupInside = (key: string, invocation: Invocation) => Value;
 
 /** Told of each variable that was used, so that hiera.yaml is read again when one changes. */
-export type Remember = (variable: UsedVariable) => void;
+type Remember = (variable: UsedVariable) => void;
 
 export interface UsedVariable {
   readonly name: string;

@@ -17,7 +17,7 @@ export interface LookupScope {
   parseType(text: string): Value;
 }
 
-export interface InvocationOptions {
+interface InvocationOptions {
   readonly scope: LookupScope;
   readonly overrides?: ReadonlyMap<string, Value> | undefined;
   readonly defaults?: ReadonlyMap<string, Value> | undefined;

@@ -21,7 +21,7 @@ const titles: { readonly [K in LayerKind]: string } = {
   module: "Module",
 };
 
-export interface LayerOptions {
+interface LayerOptions {
   readonly kind: LayerKind;
   readonly moduleName?: string | undefined;
   /** Reads hiera.yaml; called when the layer is first asked for something. */

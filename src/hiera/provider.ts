@@ -30,7 +30,7 @@ export interface ProviderNeeds {
   readonly lookup: LookupInside;
 }
 
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly entry: HierarchyEntry;
   /** Options of the entry, filled in. */
   readonly options: Hash;

@@ -13,7 +13,7 @@ import { describeError, PuppetError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
 import { issues } from "./issues.ts";
 
-export interface IndirectionParts<Model> {
+interface IndirectionParts<Model> {
   /** Opens a terminus by name; `undefined` when there is none of that name. */
   open(terminus: string): Promise<Terminus<Model> | undefined>;
   readonly terminus: string;

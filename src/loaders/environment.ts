@@ -14,7 +14,7 @@ import { Entities, type EntitySources, type TypeEntity } from "./entities.ts";
 import { issues } from "./issues.ts";
 import { isModuleName, Module, readIfThere } from "./module.ts";
 
-export type FindingLimits = Pick<
+type FindingLimits = Pick<
   ValidateOptions,
   "maxErrors" | "maxWarnings" | "maxDeprecations" | "tasks"
 >;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 
-export interface ModuleMetadata {
+interface ModuleMetadata {
   /** "author/name". */
   readonly forgeName: string | undefined;
   readonly version: string | undefined;

@@ -46,7 +46,7 @@ export function referenceOf(resource: { readonly type: string; readonly title: s
   return `${resource.type}[${resource.title}]`;
 }
 
-export interface CatalogDataOptions {
+interface CatalogDataOptions {
   /** Whether values beyond plain data keep their types. Default true. */
   readonly rich?: boolean;
   /** Told when a value becomes a string for want of rich data. Without it, that is an error. */

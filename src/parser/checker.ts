@@ -46,10 +46,10 @@ import { checkHeredocText } from "./heredoc-syntax.ts";
 import { issues } from "./issues.ts";
 import { type Place, type PlaceOptions, placeOf } from "./place.ts";
 
-export type Severity = "error" | "warning" | "deprecation";
+type Severity = "error" | "warning" | "deprecation";
 
 /** Something that has a place: every node, and a token the lexer complains about. */
-export interface Placed {
+interface Placed {
   readonly source: Source;
   readonly offset: number;
   readonly length: number;

@@ -23,7 +23,7 @@ const MANY = -1;
 /** What `lexOne` reports when it read white space or a comment, or queued tokens itself. */
 const NONE = 0;
 
-export interface LexerOptions {
+interface LexerOptions {
   /** `plan` and `apply` are keywords. */
   readonly tasks: boolean;
   /** Turns an offset of `text` into one of the source; for the text of a heredoc. */

@@ -50,7 +50,7 @@ export function lexDoubleQuoted(lexer: Lexer): boolean {
   return lexPieces(lexer, from, slurpDoubleQuoted);
 }
 
-export interface HeredocRules {
+interface HeredocRules {
   /** Whether `$` and `${` interpolate. */
   readonly interpolate: boolean;
   /** What may follow a backslash. */

@@ -17,7 +17,7 @@ export interface ValidateOptions extends CheckOptions {
   readonly maxDeprecations?: number | undefined;
 }
 
-export interface Checked {
+interface Checked {
   readonly program: Program;
   /** Those reported, the lexer's first. */
   readonly warnings: readonly Finding[];

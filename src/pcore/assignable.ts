@@ -89,7 +89,7 @@ function byKind(type: Type, from: Type, guard: Guard | undefined): boolean {
   return rule(type, from, guard);
 }
 
-export type Rule<T> = (type: T, from: Type, guard: Guard | undefined) => boolean;
+type Rule<T> = (type: T, from: Type, guard: Guard | undefined) => boolean;
 type Rules = { readonly [K in Kind]: Rule<Extract<Type, { kind: K }>> };
 
 const sameKind: Rule<Type> = (type, from) => type.kind === from.kind;

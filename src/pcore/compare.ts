@@ -12,7 +12,7 @@ import { toSeconds, wholeSeconds } from "./time-units.ts";
 import { PType } from "./types/type.ts";
 import { Default, Float, SemVer, Timespan, Timestamp, type Value } from "./values.ts";
 
-export type ComparisonOperator = "==" | "!=" | "<" | "<=" | ">" | ">=";
+type ComparisonOperator = "==" | "!=" | "<" | "<=" | ">" | ">=";
 
 /** The result of a comparison; throws when the two have no order. */
 export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean {
@@ -57,7 +57,7 @@ function compareTypes(operator: "<" | "<=" | ">" | ">=", left: PType, right: Val
 }
 
 /** Negative, zero or positive; NaN when either is not a number; a sentence when there is no order. */
-export function order(left: Value, right: Value): number | string {
+function order(left: Value, right: Value): number | string {
   if (typeof left === "string") {
     if (typeof right !== "string") return "A String is not comparable to a non String";
     return orderOf(foldCase(left), foldCase(right));

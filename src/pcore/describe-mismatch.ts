@@ -36,7 +36,7 @@ export interface TypedParameter {
   readonly isOptional: boolean;
 }
 
-export interface ParametersOptions {
+interface ParametersOptions {
   /** Whether parameters without a value are checked elsewhere. */
   readonly missingOk?: boolean;
   /** What the function of a Deferred gives; such a value is not checked when nobody knows. */

@@ -30,7 +30,7 @@ export interface Indentation {
   readonly isFirst: boolean;
   readonly isIndenting: boolean;
 }
-export type Simple = null | boolean | number | bigint | string;
+type Simple = null | boolean | number | bigint | string;
 
 export function isSimple(value: Value): value is Simple {
   return typeof value !== "object" || value === null;

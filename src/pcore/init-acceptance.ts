@@ -11,7 +11,7 @@ import { issues } from "./issues.ts";
 import { newSignatures } from "./new.ts";
 import { type InitType, type PType, TupleType as Tuple, type TupleType } from "./types/index.ts";
 
-export interface InitAcceptance {
+interface InitAcceptance {
   /** Types of single values. */
   readonly single: readonly PType[];
   /** Types of arrays that are spread over several arguments. */

@@ -17,7 +17,7 @@ import {
   VariantType,
 } from "./types/index.ts";
 
-export type PathElement =
+type PathElement =
   | { readonly at: "subject" | "return" | "block"; readonly key: string }
   | { readonly at: "entry" | "key" | "parameter"; readonly key: string }
   | { readonly at: "index" | "variant" | "signature"; readonly key: number };
@@ -38,12 +38,12 @@ interface Unresolved extends Base {
   readonly problem: "unresolved";
   readonly name: string;
 }
-export interface Expected extends Base {
+interface Expected extends Base {
   readonly problem: "type" | "pattern";
   readonly expected: PType;
   readonly actual: PType;
 }
-export interface Sized extends Base {
+interface Sized extends Base {
   readonly problem: "size" | "count";
   readonly expected: IntegerType;
   readonly actual: IntegerType;

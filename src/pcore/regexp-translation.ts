@@ -8,7 +8,7 @@
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 
-export type Target = "line" | "text";
+type Target = "line" | "text";
 
 /** `undefined` when the pattern has something that is not rewritten here. */
 export function translate(source: string, target: Target): RegExp | undefined {

@@ -34,7 +34,7 @@ import {
 const typeKey = "__ptype";
 const valueKey = "__pvalue";
 
-export interface ToDataOptions {
+interface ToDataOptions {
   /** Without it, what is not plain data becomes a string. */
   readonly rich?: boolean;
   /** References to resources within arrays and hashes as text, as catalogs have them. */
@@ -264,7 +264,7 @@ function stringified(value: Value): string {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-export interface FromDataOptions {
+interface FromDataOptions {
   /** Finds types that are not built in. */
   readonly resolver?: TypeResolver;
   /** Leaves what is of an unknown type as the hash it is. */

@@ -60,7 +60,7 @@ export function foldCase(text: string): string {
 const vowels = "aeiouy";
 
 /** `a` or `an`, by the first letter. */
-export function article(text: string): "a" | "an" {
+function article(text: string): "a" | "an" {
   const [first = "", second = ""] = text;
   const letter = first === '"' || first === "'" ? second : first;
   return letter !== "" && vowels.includes(letter.toLowerCase()) ? "an" : "a";

@@ -255,7 +255,7 @@ function integer(value: Value | undefined): bigint {
   return typeof value === "number" || typeof value === "bigint" ? BigInt(value) : 0n;
 }
 
-export interface TimespanFields {
+interface TimespanFields {
   readonly days: bigint;
   readonly hours: bigint;
   readonly minutes: bigint;

@@ -70,7 +70,7 @@ export function isInteger(value: Value | undefined): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
 }
 
-export function isDefault(value: Value | undefined): boolean {
+function isDefault(value: Value | undefined): boolean {
   return value instanceof Default || value === "default";
 }
 
@@ -91,7 +91,7 @@ export function floatRange(from: Value | undefined, to: Value | undefined): Floa
 }
 
 /** A type as it is; a string names a class of another runtime; any other value has a type. */
-export function typeOf(value: Value): PType {
+function typeOf(value: Value): PType {
   if (value instanceof PType) return value;
   return typeof value === "string" ? runtimeType("ruby", value) : generalize(inferType(value));
 }

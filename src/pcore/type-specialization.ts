@@ -50,7 +50,7 @@ import {
 import { uriTypeFrom } from "./uri-type.ts";
 import { Default, Float, Hash, Regexp, type Value } from "./values.ts";
 
-export interface Surroundings {
+interface Surroundings {
   /** The type a name in lower case stands for. */
   find(name: string): PType | undefined;
   /** The whole expression as written. */

@@ -10,7 +10,7 @@ import {
 } from "./semver.ts";
 import { SemVer } from "./values.ts";
 
-export type Comparison = {
+type Comparison = {
   readonly operator: ">" | ">=" | "<" | "<=" | "=";
   readonly version: SemVer;
 };
@@ -61,7 +61,7 @@ export function highest(interval: Interval): SemVer {
   }
 }
 
-export function excludesLowest(interval: Interval): boolean {
+function excludesLowest(interval: Interval): boolean {
   return interval.operator === "and" ? excludesLowest(interval.min) : interval.operator === ">";
 }
 

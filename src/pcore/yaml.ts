@@ -16,7 +16,7 @@ import { issues } from "./reader-issues.ts";
 import { Binary, Float, Hash, type Value } from "./values.ts";
 import { inKnownWords } from "./yaml-syntax-error.ts";
 
-export interface YamlOptions {
+interface YamlOptions {
   /** Named in errors. */
   readonly file?: string | undefined;
   /** What a `:symbol` becomes; without this, one is an error. */

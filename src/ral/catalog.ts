@@ -12,7 +12,7 @@ import { canonicalTitle, capitalizeSegments, referenceKey, splitReference } from
 import { Resource, type ResourceInput } from "./resource.ts";
 import type { RalType, RalTypes } from "./types.ts";
 
-export interface CatalogInput {
+interface CatalogInput {
   readonly name: string;
   readonly version: number | string;
   readonly environment: string;

@@ -20,7 +20,7 @@ import { spawnAndWait } from "../util/execute.ts";
 import type { Level, Log } from "../util/log.ts";
 import { issues } from "./issues.ts";
 
-export interface HostInput {
+interface HostInput {
   readonly log: Log;
   readonly now: () => Date;
   readonly fact: (name: string) => Value | undefined;

@@ -22,7 +22,7 @@ import { hasMethod, type RalProvider } from "./provider.ts";
 import type { RalType } from "./types.ts";
 
 /** Containers and anchors are resources without a state: they only hold and order others. */
-export type Role = "resource" | "container" | "anchor";
+type Role = "resource" | "container" | "anchor";
 
 export interface ResourceInput {
   readonly title: string;

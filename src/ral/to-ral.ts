@@ -21,7 +21,7 @@ const component = defineType({
   refresh: () => undefined,
 });
 
-export interface ToRalOptions {
+interface ToRalOptions {
   readonly types: RalTypes;
   readonly log: Log;
   /** Whether the catalog configures the machine. Default true. */

@@ -11,7 +11,7 @@ export interface FileMetadata {
   readonly mode?: string;
 }
 
-export interface ConfigEntry {
+interface ConfigEntry {
   readonly value: string | boolean;
   readonly metadata: FileMetadata | undefined;
   readonly line: number;

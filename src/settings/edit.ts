@@ -2,7 +2,7 @@
 
 import { deleteFromIni, formatIni, parseIni, setInIni } from "./ini-file.ts";
 
-export interface Edit {
+interface Edit {
   readonly section: string;
   readonly name: string;
 }

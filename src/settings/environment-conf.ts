@@ -25,7 +25,7 @@ export interface EnvironmentConf {
   readonly errors: readonly string[];
 }
 
-export interface EnvironmentConfContext {
+interface EnvironmentConfContext {
   readonly read: (file: string) => string | undefined;
   /** Directories that a pattern such as `/srv/x/*` stands for. */
   readonly glob: (pattern: string) => readonly string[];

@@ -5,7 +5,7 @@ import { isSetting, rowOf, type SettingName } from "./defaults.ts";
 import type { Raw } from "./kinds.ts";
 import { Settings } from "./settings.ts";
 
-export interface Flag {
+interface Flag {
   readonly name: SettingName;
   readonly short: string | undefined;
   /** Takes no value; `--no-NAME` exists too. */

@@ -1,7 +1,7 @@
 // A configuration file as its lines, so that `config set` changes one line and keeps every other
 // byte. Reading what the lines mean is config-file.ts's.
 
-export type IniLine =
+type IniLine =
   | { readonly kind: "section"; readonly name: string; readonly text: string }
   | {
       readonly kind: "setting";

@@ -23,7 +23,7 @@ export interface Kind<T extends SettingValue> {
 }
 
 /** A header or a server with its parts: ["puppet.example.com", "8140"]. */
-export type Parts = readonly string[];
+type Parts = readonly string[];
 /** Any value a setting can have. */
 export type SettingValue = string | boolean | number | null | readonly string[] | readonly Parts[];
 
@@ -205,7 +205,7 @@ export function rubySplit(text: string, separator: string | RegExp): string[] {
 }
 
 /** An absolute path, with `~` for the home directory. */
-export function expand(text: string, place: Place): string {
+function expand(text: string, place: Place): string {
   if (text === "~") return place.home;
   if (text.startsWith("~/")) return path.resolve(place.home, text.slice(2));
   return path.resolve(place.cwd, text);

@@ -2,7 +2,7 @@
 
 import { Settings } from "./settings.ts";
 
-export interface PrintOptions {
+interface PrintOptions {
   /** The section of puppet.conf to read before main. */
   readonly section?: string;
 }

@@ -34,7 +34,7 @@ export interface Row<T extends SettingValue = SettingValue> extends RowDetails {
   readonly desc: string;
 }
 
-export interface RowDetails {
+interface RowDetails {
   /** How the files and directories behind settings are kept: "service" is the settings user/group. */
   readonly owner?: "root" | "service";
   readonly group?: "root" | "service";

@@ -38,7 +38,7 @@ export interface SettingsOptions {
 }
 
 /** From where, seen from which environment and section, values are read. */
-export interface View {
+interface View {
   readonly environment?: string | undefined;
   readonly section?: string | undefined;
 }

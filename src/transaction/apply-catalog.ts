@@ -79,7 +79,7 @@ export async function applyCatalog(catalog: RalCatalog, options: ApplyOptions): 
 }
 
 /** The outcome of a run: the report, and the exit status when the run got to its end. */
-export interface RunOutcome {
+interface RunOutcome {
   readonly report: Report;
   /** 0, 2, 4 or 6; `undefined` when the catalog could not be applied. */
   readonly exitStatus: number | undefined;

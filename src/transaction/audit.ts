@@ -33,7 +33,7 @@ export function auditNote(examined: Examined): string {
   return ` (previously recorded value was ${isText(examined, historical)})`;
 }
 
-export interface Audited {
+interface Audited {
   readonly resource: Resource;
   readonly is: State;
   readonly historical: ReadonlyMap<string, unknown>;

@@ -5,7 +5,7 @@ import { Anchor } from "./anchor.ts";
 import type { Cycle } from "./cycles.ts";
 import { issues } from "./issues.ts";
 
-export interface Declared extends Location {
+interface Declared extends Location {
   readonly ref: string;
 }
 

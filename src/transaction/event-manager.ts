@@ -12,11 +12,11 @@ import { resourceEvent } from "./property-event.ts";
 import type { RelationshipGraph } from "./relationship-graph.ts";
 
 /** What an event needs to be routed. */
-export type Routed = Pick<Event, "name" | "status"> & {
+type Routed = Pick<Event, "name" | "status"> & {
   readonly invalidatesRefreshes?: boolean | undefined;
 };
 
-export interface EventManagerInput {
+interface EventManagerInput {
   readonly graph: RelationshipGraph;
   readonly clock: Clock;
   statusOf(vertex: Vertex): LiveStatus;

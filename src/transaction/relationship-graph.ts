@@ -11,7 +11,7 @@ import { issues } from "./issues.ts";
 import { type Priority, ReadyQueue } from "./priority.ts";
 
 /** An edge is an order; some carry refreshes too. */
-export interface Relation {
+interface Relation {
   readonly refreshes: boolean;
 }
 
@@ -119,7 +119,7 @@ export class RelationshipGraph {
 }
 
 /** Called with the graph at its two stages, for whoever wants to draw it. */
-export type GraphObserver = (name: "relationships" | "expanded_relationships") => void;
+type GraphObserver = (name: "relationships" | "expanded_relationships") => void;
 
 export function buildRelationshipGraph(
   catalog: RalCatalog,

@@ -7,7 +7,7 @@ import type { Log, LogMessage } from "../util/log.ts";
 import { isAnchor } from "./anchor.ts";
 import type { LiveStatus } from "./live-status.ts";
 
-export interface ReportInput {
+interface ReportInput {
   readonly host: string;
   readonly environment: string;
   readonly noop: boolean;

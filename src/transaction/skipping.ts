@@ -21,7 +21,7 @@ export interface SkipSettings {
   readonly mergeWarnings: boolean;
 }
 
-export interface SkippingInput {
+interface SkippingInput {
   readonly catalog: RalCatalog;
   readonly settings: SkipSettings;
   readonly clock: Clock;

@@ -21,7 +21,7 @@ import { Skipping, type SkipSettings } from "./skipping.ts";
 import type { StateFile } from "./state-file.ts";
 import type { TransactionStore } from "./transaction-store.ts";
 
-export interface TransactionInput {
+interface TransactionInput {
   readonly catalog: RalCatalog;
   readonly clock: Clock;
   /** Statuses by reference; the report's. */

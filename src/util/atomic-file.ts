@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-export interface AtomicFileOptions {
+interface AtomicFileOptions {
   /** Permissions, whatever the umask; 0600 when nothing is said. */
   readonly mode?: number | undefined;
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;

@@ -32,7 +32,7 @@ const hexLengths: Readonly<Record<string, number>> = {
 const chunkSize = 1 << 20;
 
 /** A checksum computed piece by piece. */
-export interface Summing {
+interface Summing {
   update(chunk: Uint8Array | string): void;
   /** Bare hex digits; empty for kinds that do not look at content. */
   digest(): string;
@@ -55,7 +55,7 @@ export function startSum(type: ChecksumType): Summing {
 }
 
 /** The sum of content as bare hex digits. */
-export function sumOf(type: ChecksumType, content: Uint8Array | string): string {
+function sumOf(type: ChecksumType, content: Uint8Array | string): string {
   const sum = startSum(type);
   sum.update(content);
   return sum.digest();

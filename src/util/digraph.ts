@@ -3,7 +3,7 @@
 // which is what makes a run repeatable. Most vertices have an edge or two and few have thousands,
 // so edges are lists, and an edge is looked for at the end that has fewer.
 
-export interface Edge<V, L> {
+interface Edge<V, L> {
   readonly source: V;
   readonly target: V;
   readonly labels: readonly L[];

@@ -22,7 +22,7 @@ export interface SpawnOptions {
   readonly timeout?: number | undefined;
 }
 
-export interface Ended {
+interface Ended {
   /** The exit status; 128 and the signal's number when a signal ended it. */
   readonly status: number;
   /** "SIGKILL", when a signal ended it. */

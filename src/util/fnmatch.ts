@@ -1,7 +1,7 @@
 // Matches one name against one shell pattern, as Ruby's `File.fnmatch` does: `*`, `?`, `[a-z]`,
 // `[!a-z]` and backslashes. A dot at the start is matched by a dot only, unless `dotMatch`.
 
-export interface FnmatchOptions {
+interface FnmatchOptions {
   readonly dotMatch?: boolean;
 }
 

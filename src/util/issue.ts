@@ -9,7 +9,7 @@ export interface Issue {
 // biome-ignore lint/suspicious/noExplicitAny: each entry has its own argument type
 type Sentences = Readonly<Record<string, (args: any) => string>>;
 
-export type Issues<T extends Sentences> = {
+type Issues<T extends Sentences> = {
   readonly [K in keyof T]: (...args: Parameters<T[K]>) => Issue;
 };
 

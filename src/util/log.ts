@@ -24,7 +24,7 @@ export interface LogMessage {
   readonly line?: number | undefined;
 }
 
-export interface LogDetails {
+interface LogDetails {
   readonly source?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly file?: string | undefined;

@@ -3,7 +3,7 @@
 // match ends the scan. Integers come back as bigint, floats as number, the rest as text.
 
 /** Compiles a pattern in Ruby's notation, anchored and with `.` matching line ends. */
-export type CompilePattern = (source: string) => RegExp;
+type CompilePattern = (source: string) => RegExp;
 
 export type Scanned = string | bigint | number;
 

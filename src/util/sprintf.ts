@@ -7,7 +7,7 @@ import { exponentialText, fixedText, generalText, hexadecimalText } from "./floa
 export class FormatError extends Error {}
 
 /** The named argument isn't there: Ruby's KeyError, which callers may want to tell apart. */
-export class MissingKeyError extends FormatError {}
+class MissingKeyError extends FormatError {}
 
 export interface FormatArguments<V> {
   readonly positional: readonly V[];

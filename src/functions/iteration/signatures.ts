@@ -4,7 +4,7 @@
 import { type Dispatch, dispatch } from "../../define/function.ts";
 import type { Callable, Hash, Value } from "../../pcore/values.ts";
 
-export interface Iteration {
+interface Iteration {
   readonly hashTwo: (hash: Hash, block: Callable) => Value;
   readonly hashOne: (hash: Hash, block: Callable) => Value;
   readonly iterableTwo: (iterable: Value, block: Callable) => Value;

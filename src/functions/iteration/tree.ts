@@ -15,7 +15,7 @@ import { Hash, PObject, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { issues } from "../issues.ts";
 
-export interface TreeOptions {
+interface TreeOptions {
   readonly containerType: PType;
   readonly withRoot: boolean;
   readonly withContainers: boolean;

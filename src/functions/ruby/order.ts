@@ -12,7 +12,7 @@ import { isSame } from "./equality.ts";
 import { noMethod } from "./refusals.ts";
 
 /** Negative, zero or positive; `undefined` when the two can't be compared. */
-export function order(left: Value, right: Value): number | undefined {
+function order(left: Value, right: Value): number | undefined {
   if (typeof left === "string") {
     return typeof right === "string" ? compareText(left, right) : undefined;
   }

@@ -8,14 +8,14 @@ import { lookupError } from "../errors.ts";
 import type { FileCache } from "../files.ts";
 import { issues } from "../issues.ts";
 
-export interface DataFile {
+interface DataFile {
   readonly path: string;
   readonly files: FileCache;
   readonly strict: "off" | "warning" | "error";
   readonly warn: (message: string) => void;
 }
 
-export type DataFunction = (file: DataFile) => Value;
+type DataFunction = (file: DataFile) => Value;
 
 export const builtInFunctions: Readonly<Record<string, DataFunction>> = {
   yaml_data: ({ path, files, strict, warn }) =>

@@ -11,7 +11,7 @@ export interface NewFunction {
   readonly dispatches: readonly NewDispatch[];
 }
 
-export interface NewDispatch {
+interface NewDispatch {
   /** "TYPE name", with `?` in front when it may be left out. */
   readonly parameters: readonly string[];
   /** The arguments are of the types of `parameters`. */

@@ -2,7 +2,7 @@
 import type { SemVer, SemVerRange, Value } from "../values.ts";
 import { PType } from "./type.ts";
 
-export interface TypeSetReference {
+interface TypeSetReference {
   readonly nameAuthority: string | undefined;
   readonly name: string;
   readonly versionRange: SemVerRange;

@@ -6,7 +6,7 @@ export type Action = "start" | "stop" | "restart" | "status";
 export type Command = string | readonly string[];
 
 /** The provider's own command for an action; `undefined` when it has none. */
-export type OwnCommand = (at: ResourceContext, action: Action) => Command | undefined;
+type OwnCommand = (at: ResourceContext, action: Action) => Command | undefined;
 
 /** Runs an action; a failure names it, unless the exit status is the answer. */
 export async function perform(

@@ -43,7 +43,7 @@ export function initScripts(at: ProviderContext): Instance[] {
 }
 
 /** The init script of a service; throws when none of the paths has it. */
-export function initScript(at: ResourceContext): string {
+function initScript(at: ResourceContext): string {
   const paths = ((at.should.path ?? []) as readonly string[]).flat().filter((path) => {
     const there = isDirectory(at.host.path(path));
     if (!there)

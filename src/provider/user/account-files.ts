@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Host } from "ppt";
 
-export interface ShadowEntry {
+interface ShadowEntry {
   readonly password: string;
   /** Days; -1 where nothing is set. */
   readonly minAge: number;
@@ -12,7 +12,7 @@ export interface ShadowEntry {
   readonly expires: number;
 }
 
-export interface PasswdEntry {
+interface PasswdEntry {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;

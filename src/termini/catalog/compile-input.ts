@@ -25,7 +25,7 @@ export interface CompileNeeds {
   hiera(environment: Environment): Promise<Hiera>;
 }
 
-export interface CompileSubject {
+interface CompileSubject {
   readonly node: Node;
   readonly facts: Facts;
   readonly environment: Environment;

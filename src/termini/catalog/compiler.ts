@@ -24,7 +24,7 @@ interface Needs extends CompileNeeds {
 }
 
 /** What a request may bring along, so that it needn't be asked for. */
-export interface CompileRequest {
+interface CompileRequest {
   readonly facts?: Facts | undefined;
   readonly node?: Node | undefined;
   /** One with another manifest than its own. */

@@ -4,7 +4,7 @@ import { lstatSync, type Stats, statSync } from "node:fs";
 import type { FileMetadata, ResourceContext } from "ppt";
 import { errorCode } from "../../util/system-error.ts";
 
-export interface FileOwn {
+interface FileOwn {
   /** null: there is no such file; undefined: not looked yet. */
   stat: Stats | null | undefined;
   /** The content the manifest gives; a checksum of content is no content. */
@@ -22,7 +22,7 @@ export function ownOf(resource: ResourceContext): FileOwn {
   return resource.own as FileOwn;
 }
 
-export type FileKind =
+type FileKind =
   | "file"
   | "directory"
   | "link"
