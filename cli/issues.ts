@@ -81,6 +81,15 @@ export const issues = defineIssues({
   INVALID_LOG_LEVEL: ({ level }: { level: string }) => `Invalid loglevel ${level}`,
   UNREADABLE_CATALOG: ({ detail }: { detail: string }) =>
     `Could not deserialize catalog from rich_data_json: ${detail}`,
+  NO_KEYS: () => "No keys were given to lookup.",
+  NO_NODE_FACTS: ({ node }: { node: string }) => `No facts available for target node: ${node}`,
+  DEEP_MERGE_ONLY: () =>
+    "The options --knock-out-prefix, --sort-merged-arrays, and --merge-hash-arrays are only " +
+    "available with '--merge deep'\nRun 'ppt lookup --help' for more details",
+  UNKNOWN_MERGE: () =>
+    "The --merge option only accepts 'first', 'hash', 'unique', or 'deep'\n" +
+    "Run 'ppt lookup --help' for more details",
+  UNKNOWN_RENDERING: ({ format }: { format: string }) => `Unknown rendering format '${format}'`,
   UNKNOWN_FORMAT: ({ format }: { format: string }) => `I don't know how to render '${format}'`,
   UNKNOWN_LOGDEST: ({ destination }: { destination: string }) =>
     `Unknown destination type ${destination}`,

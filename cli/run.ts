@@ -52,7 +52,7 @@ async function run(name: string, words: readonly string[], io: FaceIo): Promise<
     loadSettings(call, action, (message) => warnings.push(message)),
   );
   const renderer = step("Could not parse application options: ", () =>
-    rendererOf(action, call.options["render-as"] as string | undefined),
+    rendererOf(action, formatOf(call)),
   );
   const running = step("Could not parse application options: ", () =>
     startLog({
@@ -79,6 +79,11 @@ function step<T>(prefix: string, take: () => T): T {
     const start = early ? "Could not initialize global default settings: " : prefix;
     throw new StepError(`${start}${describeError(error)}`, { cause: error });
   }
+}
+
+// A face that is one action may have an option of the same name that means something else.
+function formatOf({ face, options }: Call): string | undefined {
+  return face.actions === undefined ? undefined : (options["render-as"] as string | undefined);
 }
 
 function actionOf({ face, action, actionName }: Call): AnyAction {

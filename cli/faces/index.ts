@@ -11,6 +11,7 @@ export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclara
   describe: () => import("./describe.ts"),
   epp: () => import("./epp.ts"),
   facts: () => import("./facts.ts"),
+  lookup: () => import("./lookup.ts"),
   parser: () => import("./parser.ts"),
   help: () => import("./help.ts"),
 };

@@ -62,6 +62,11 @@ export interface CompilerSettings extends FunctionSettings {
 }
 
 export function compile(input: CompileInput): Catalog {
+  return toCatalog(evaluateAll(input));
+}
+
+/** A compile whose catalog is complete, with all its scopes. */
+export function evaluateAll(input: CompileInput): Compiler {
   const compiler = new Compiler(input);
   try {
     compiler.version();
@@ -75,7 +80,7 @@ export function compile(input: CompileInput): Catalog {
     finish(compiler);
     failOnLeftovers(compiler);
     validateRelationships(compiler.builder);
-    return toCatalog(compiler);
+    return compiler;
   } catch (error) {
     throw onNode(error, input.node.name);
   }

@@ -78,7 +78,7 @@ const changing: readonly (readonly [pattern: RegExp, steady: string])[] = [
   [/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)? [+-]\d{4}/g, "TIME"],
   [/puppet-file\d{8}-\d+-\w+/g, "TEMPFILE"],
   [/\b(?:7\.23\.0|8\.11\.0)\b/g, "PUPPETVERSION"],
-  [/puppet help/g, "ppt help"],
+  [/puppet (help|lookup --help)/g, "ppt $1"],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are looked at as such
   [/\x1b/g, "ESC"],
 ];
