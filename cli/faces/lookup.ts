@@ -88,7 +88,8 @@ async function lookup(context: Context): Promise<Outcome> {
   const hiera = await engine.hiera(environment);
   const found = hiera.lookup({ names, merge, type }, at, explainer);
   if (explainer !== undefined) {
-    if (found === undefined && !onlyOptions) explainer.text(functionIssues.({ names }).message);
+    if (found === undefined && !onlyOptions)
+      explainer.text(functionIssues.LOOKUP_FOUND_NOTHING({ names }).message);
     return new Outcome(0, format === "s" ? explainer.toString() : render(explainer.toData()));
   }
   const value = found === undefined ? given.default : found;
