@@ -1,4 +1,4 @@
-// Metadata of a served file, to and from its form on the wire.
+// Metadata of a served file, read from its form on the wire.
 import type { FileMetadata } from "./host.ts";
 
 /** Reads the wire's form; `source` is where it was asked for, unless the data says. */
@@ -19,25 +19,6 @@ export function metadataFromData(data: unknown, source: string): FileMetadata {
     destination: textOrNull(record.destination),
     source: textOrNull(record.source) ?? source,
     ...(contentUri !== null && { contentUri }),
-  };
-}
-
-/** The wire's form, keys in the order the reference writes them. */
-export function metadataToData(metadata: FileMetadata): Record<string, unknown> {
-  return {
-    path: metadata.path,
-    relative_path: metadata.relativePath,
-    links: metadata.links,
-    owner: metadata.owner,
-    group: metadata.group,
-    mode: metadata.mode,
-    checksum: { type: metadata.checksumType, value: metadata.checksum },
-    type: metadata.type,
-    destination: metadata.destination,
-    ...(metadata.contentUri !== undefined && {
-      content_uri: metadata.contentUri,
-      source: metadata.source,
-    }),
   };
 }
 

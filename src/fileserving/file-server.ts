@@ -26,11 +26,6 @@ export class FileServer {
     this.#log = log;
   }
 
-  /** Whether the key names a mount of this server. */
-  hasMount(key: string): boolean {
-    return this.#mounts.has(splitKey(key).mount);
-  }
-
   /** The path of one served file on this machine. */
   findPath(request: FileRequest): string | undefined {
     const { mount, path } = splitKey(request.key);

@@ -36,11 +36,6 @@ export class Indirection<Model> {
     this.#parts = parts;
   }
 
-  /** The name of the terminus that answers. */
-  get terminusName(): string {
-    return this.#parts.terminus;
-  }
-
   async find(key: string, options: RequestOptions = {}): Promise<Model | undefined> {
     const request = this.#request("find", key, options);
     const cached = await this.#findInCache(request);

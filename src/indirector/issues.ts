@@ -3,11 +3,8 @@
 import { defineIssues } from "../util/issue.ts";
 
 export const issues = defineIssues({
-  UNKNOWN_INDIRECTION: ({ name }: { name: string }) => `Could not find indirection '${name}'`,
   UNKNOWN_TERMINUS: ({ terminus, indirection }: { terminus: string; indirection: string }) =>
     `Could not find terminus ${terminus} for indirection ${indirection}`,
-  NO_TERMINUS: ({ indirection }: { indirection: string }) =>
-    `No terminus class nor terminus setting was provided for indirection ${indirection}`,
   UNSUPPORTED_METHOD: ({
     method,
     terminus,

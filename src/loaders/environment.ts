@@ -148,11 +148,6 @@ export class Environment {
     return this.#definitions.find("definition", name, this.#sources(resolveTypes));
   }
 
-  /** A class that is known already. */
-  knownClass(name: string): Definition | undefined {
-    return this.#definitions.get("hostclass", name);
-  }
-
   /** Adds a class that is in no file. */
   addClass(definition: Definition): void {
     this.#definitions.addClass(definition);

@@ -41,7 +41,6 @@ export const issues = defineIssues({
     `Error creating type specialization of ${type}, ${message}`,
   ILLEGAL_RESOURCE_SPECIALIZATION: ({ actual }: { actual: string }) =>
     `First argument to Resource[] must be a resource type or a String. Got ${actual}.`,
-  EMPTY_RESOURCE_SPECIALIZATION: () => "Arguments to Resource[] are all empty/undefined",
   ILLEGAL_CLASSREF: ({ name }: { name: string }) =>
     `Illegal type reference. The given name '${name}' does not conform to the naming rule`,
   ILLEGAL_HOSTCLASS_NAME: ({ label }: { label: string }) =>

@@ -1,5 +1,5 @@
-// The table of all settings: name, kind, default and a sentence on what it does. The sections are
-// groups of settings that are used together; they are not the sections of puppet.conf.
+// The table of all settings: name, kind, default and a sentence on what it does. Settings that are
+// used together stand in one file of `defaults`; these are not the sections of puppet.conf.
 
 import { agent } from "./defaults/agent.ts";
 import { ca } from "./defaults/ca.ts";
@@ -15,21 +15,6 @@ import {
 } from "./defaults/other.ts";
 import { environment, server } from "./defaults/server.ts";
 import type { Row } from "./row.ts";
-
-export const sections = {
-  main,
-  agent,
-  server,
-  environment,
-  ca,
-  application,
-  parser,
-  transaction,
-  module_tool: moduleTool,
-  device,
-  puppetdoc,
-  ldap,
-} as const;
 
 export const table = {
   ...main,

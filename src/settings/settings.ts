@@ -49,7 +49,6 @@ interface Sources {
   readonly memory: Map<string, Raw>;
   readonly flags: Map<string, Raw>;
   readonly applicationDefaults: Map<string, Raw>;
-  readonly overriddenDefaults: Map<string, Raw>;
   readonly environments: Map<string, EnvironmentConf | undefined>;
   readonly views: Map<string, Settings>;
   file: ConfigFile;
@@ -83,7 +82,6 @@ export class Settings {
         memory: new Map(),
         flags: new Map(),
         applicationDefaults: new Map<string, Raw>(Object.entries(defaultDirectories(machine))),
-        overriddenDefaults: new Map(),
         environments: new Map(),
         views: new Map(),
         file: new Map(),
@@ -175,12 +173,7 @@ export class Settings {
     this.#write(this.#sources.memory, name, raw);
   }
 
-  /** Gives a setting another default. */
-  overrideDefault(name: SettingName, raw: Raw): void {
-    this.#write(this.#sources.overriddenDefaults, name, raw);
-  }
-
-  /** Gives a setting the default of a subcommand, before what `overrideDefault` gave it. */
+  /** Gives a setting the default of a subcommand. */
   setApplicationDefault(name: SettingName, raw: Raw): void {
     this.#write(this.#sources.applicationDefaults, name, raw);
   }
@@ -215,12 +208,6 @@ export class Settings {
       .list("environmentpath")
       .map((directory) => path.join(directory, name))
       .find((directory) => this.#sources.machine.isDirectory(directory));
-  }
-
-  /** Reads environment.conf of an environment anew when it is next asked for. */
-  forgetEnvironment(name: string): void {
-    this.#sources.environments.delete(name);
-    this.#sources.version += 1;
   }
 
   /** Every setting by name, in the order of the table. */
@@ -357,8 +344,7 @@ export class Settings {
   }
 
   #chain(): Source[] {
-    const { applicationDefaults, overriddenDefaults } = this.#sources;
-    return [...this.#configured(), applicationDefaults, overriddenDefaults];
+    return [...this.#configured(), this.#sources.applicationDefaults];
   }
 
   #configured(): readonly Source[] {

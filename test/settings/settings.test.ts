@@ -90,8 +90,8 @@ describe("precedence", () => {
 
   test("a new default gives way to everything that was chosen", () => {
     const settings = load("catalog_cache_terminus = yaml\n");
-    settings.overrideDefault("catalog_cache_terminus", "json");
-    settings.overrideDefault("node_cache_terminus", "json");
+    settings.setApplicationDefault("catalog_cache_terminus", "json");
+    settings.setApplicationDefault("node_cache_terminus", "json");
     expect(settings.get("catalog_cache_terminus")).toBe("yaml");
     expect(settings.get("node_cache_terminus")).toBe("json");
     expect(settings.isSet("catalog_cache_terminus")).toBe(true);
@@ -154,22 +154,6 @@ describe("environments", () => {
     expect(settings.string("manifest")).toBe("no_manifest");
     const missing = Settings.load({ machine }).in({ environment: "missing" });
     expect(missing.environmentConf()).toBeUndefined();
-  });
-
-  test("an environment is read again after it has been forgotten", () => {
-    const files: Record<string, string> = {
-      "/code/environments/a/environment.conf": "manifest = one.pp\n",
-    };
-    const settings = Settings.load({
-      machine: fakeMachine({ files, directories: ["/code/environments/a"] }),
-      flags: { codedir: "/code" },
-    });
-    const manifest = () => settings.in({ environment: "a" }).string("manifest");
-    expect(manifest()).toBe("/code/environments/a/one.pp");
-    files["/code/environments/a/environment.conf"] = "manifest = two.pp\n";
-    expect(manifest()).toBe("/code/environments/a/one.pp");
-    settings.forgetEnvironment("a");
-    expect(manifest()).toBe("/code/environments/a/two.pp");
   });
 
   test("$environment stays as it is outside of config_version, with a warning", () => {
