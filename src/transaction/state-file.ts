@@ -114,6 +114,9 @@ export class StateFile {
 
 const nothing: ReadonlyMap<string, unknown> = new Map();
 
+const checkedLine = "  :checked: ";
+const syncedLine = "  :synced: ";
+
 // The form the file always has; `undefined` when it has another, which is legal YAML too.
 function readLines(text: string): Map<string, Entry> | undefined {
   const entries = new Map<string, Entry>();
@@ -122,14 +125,15 @@ function readLines(text: string): Map<string, Entry> | undefined {
   while (start < text.length) {
     const found = text.indexOf("\n", start);
     const end = found === -1 ? text.length : found;
-    const line = text.slice(start, end);
-    if (line.startsWith("  ")) {
+    if (text.startsWith("  ", start)) {
       if (entry === undefined) return undefined;
-      if (line.startsWith("  :checked: ")) entry.checked = line.slice("  :checked: ".length);
-      else if (line.startsWith("  :synced: ")) entry.synced = line.slice("  :synced: ".length);
-      else entry.rest += `${line}\n`;
+      if (text.startsWith(checkedLine, start)) {
+        entry.checked = text.slice(start + checkedLine.length, end);
+      } else if (text.startsWith(syncedLine, start)) {
+        entry.synced = text.slice(start + syncedLine.length, end);
+      } else entry.rest += `${text.slice(start, end)}\n`;
     } else {
-      const key = keyOf(line);
+      const key = keyOf(text.slice(start, end));
       if (key === undefined) return undefined;
       entry = { checked: undefined, synced: undefined, rest: "", values: undefined };
       entries.set(key, entry);
@@ -183,14 +187,14 @@ function valuesOf(entry: Entry, file: string): ReadonlyMap<string, unknown> {
 function entryText(ref: string, entry: Entry): string {
   let text = "";
   const { checked, synced, values } = entry;
-  if (checked !== undefined) text += `  :checked: ${timeText(checked)}\n`;
+  if (checked !== undefined) text += `${checkedLine}${timeText(checked)}\n`;
   if (values === undefined) text += entry.rest;
   else {
     for (const [name, value] of values) {
       text += `  ${new RubySymbol(name)}:${stateLines(value, "  ")}`;
     }
   }
-  if (synced !== undefined) text += `  :synced: ${timeText(synced)}\n`;
+  if (synced !== undefined) text += `${syncedLine}${timeText(synced)}\n`;
   return text === "" ? `${keyText(ref)} {}\n` : `${keyText(ref)}\n${text}`;
 }
 
