@@ -1,19 +1,7 @@
 // How values look in the reference's messages: `Invalid value "maybe"`, "got value of class
 // Integer". Both are Ruby's words, and people grep for them.
 import { Binary, Default, Float, Hash, Regexp, Sensitive, type Value } from "../pcore/values.ts";
-
-const escapes: Readonly<Record<string, string>> = {
-  '"': '\\"',
-  "\\": "\\\\",
-  "\n": "\\n",
-  "\t": "\\t",
-  "\r": "\\r",
-  "\f": "\\f",
-  "\v": "\\v",
-  "\b": "\\b",
-  "\u0007": "\\a",
-  "\u001b": "\\e",
-};
+import { inspectString } from "../util/ruby-inspect.ts";
 
 /** A value as Ruby's `inspect` writes it. */
 export function inspect(value: unknown): string {
@@ -72,16 +60,4 @@ export function classOf(value: unknown): string {
   if (value instanceof Sensitive) return "Puppet::Pops::Types::PSensitiveType::Sensitive";
   if (value instanceof Binary) return "Puppet::Pops::Types::PBinaryType::Binary";
   return "Object";
-}
-
-function inspectString(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are escaped here
-  const escaped = text.replace(/["\\\u0000-\u001f\u007f]|#(?=[{$@])/g, (character) => {
-    if (character === "#") return "\\#";
-    const known = escapes[character];
-    if (known !== undefined) return known;
-    if (character === "\u007f") return "\\x7F";
-    return `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-  });
-  return `"${escaped}"`;
 }

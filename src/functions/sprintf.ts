@@ -1,9 +1,10 @@
 // sprintf: texts with values formatted into them.
 import { defineLegacyFunction } from "../define/function.ts";
 import { floatFromText, integerFromText, isInteger } from "../pcore/numbers.ts";
-import { rubyInspect, rubyInspectValue, rubyText } from "../pcore/ruby-inspect.ts";
+import { rubyInspectValue, rubyText } from "../pcore/ruby-inspect.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
+import { inspectString } from "../util/ruby-inspect.ts";
 import { type FormatArguments, FormatError, sprintf } from "../util/sprintf.ts";
 import { issues } from "./issues.ts";
 import { conversionName, noConversion } from "./ruby/refusals.ts";
@@ -53,7 +54,7 @@ function toInteger(value: Value): bigint {
   if (typeof value !== "string") throw notConvertible(value, "Integer");
   const number = integerFromText(value);
   if (number === undefined) {
-    throw new FormatError(`invalid value for Integer(): ${rubyInspect(value)}`);
+    throw new FormatError(`invalid value for Integer(): ${inspectString(value)}`);
   }
   return BigInt(number);
 }
@@ -64,7 +65,7 @@ function toNumber(value: Value): number | bigint {
   if (typeof value !== "string") throw notConvertible(value, "Float");
   const number = floatFromText(value);
   if (number === undefined) {
-    throw new FormatError(`invalid value for Float(): ${rubyInspect(value)}`);
+    throw new FormatError(`invalid value for Float(): ${inspectString(value)}`);
   }
   return number;
 }

@@ -2,6 +2,7 @@
 // keys are the same if their identities are, and the text is what a message shows. And types of
 // class parameters, which tools want to read from the tree.
 
+import { inspectString } from "../util/ruby-inspect.ts";
 import type { Expression } from "./ast.ts";
 import { regexpSource, regexpText } from "./regexp-syntax.ts";
 
@@ -117,27 +118,4 @@ function inspectEntries(entries: Entries): string[] {
     pairs.set(identity, [pairs.get(identity)?.[0] ?? key, value]);
   }
   return [...pairs.values()].map(([key, value]) => `${inspect(key)}=>${inspect(value)}`);
-}
-
-const named: Readonly<Record<string, string>> = {
-  '"': '\\"',
-  "\\": "\\\\",
-  "\n": "\\n",
-  "\t": "\\t",
-  "\r": "\\r",
-  "\f": "\\f",
-  "\v": "\\v",
-  "\b": "\\b",
-  "\x07": "\\a",
-  "\x1b": "\\e",
-  "#": "\\#",
-};
-
-function inspectString(value: string): string {
-  const escaped = value.replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is escaped
-    /["\\\x00-\x1f\x7f]|#(?=[{$@])/g,
-    (ch) => named[ch] ?? `\\x${ch.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-  );
-  return `"${escaped}"`;
 }

@@ -1,11 +1,11 @@
 // Values that are no containers as strings in a format, one rule a kind.
 import { PuppetError } from "../util/error.ts";
+import { inspectString } from "../util/ruby-inspect.ts";
 import { FormatError, sprintf } from "../util/sprintf.ts";
 import { displayValue, formatLiteral, formatType, regexpText } from "./format.ts";
 import type { Format } from "./format-map.ts";
 import { issues } from "./issues.ts";
 import { numberText, toDouble } from "./numbers.ts";
-import { rubyInspect } from "./ruby-inspect.ts";
 import { intervalsOf } from "./semver-range.ts";
 import { capitalize, doubleQuote, quote } from "./text.ts";
 import { toSeconds, wholeSeconds } from "./time-units.ts";
@@ -98,7 +98,7 @@ function print(
 }
 
 function inspectText(value: number | bigint | string): string {
-  return typeof value === "string" ? rubyInspect(value) : String(value);
+  return typeof value === "string" ? inspectString(value) : String(value);
 }
 
 /** Only width, precision and alignment of a format. */
@@ -277,7 +277,7 @@ function binaryText(value: Binary, format: Format): string {
 }
 
 function inspectBytes(bytes: Buffer): string {
-  const text = rubyInspect(bytes.toString("latin1"));
+  const text = inspectString(bytes.toString("latin1"));
   return text.replace(
     /[\x80-\xff]/g,
     (byte) => `\\x${byte.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -317,7 +317,7 @@ function instanceText(value: PObject, format: Format, indentation: Indentation):
     case "s":
       return displayValue(value);
     case "q":
-      return rubyInspect(displayValue(value));
+      return inspectString(displayValue(value));
     default:
       throw illegal("Object", format, "spq");
   }

@@ -1,4 +1,5 @@
 // Values as Ruby shows them, `to_s` and `inspect`, which some messages, formats and functions do.
+import { inspectString } from "../util/ruby-inspect.ts";
 import { displayValue, regexpText } from "./format.ts";
 import { Default, Hash, Regexp, Sensitive, type Value } from "./values.ts";
 
@@ -10,7 +11,7 @@ export function rubyText(value: Value): string {
 
 /** A value as `inspect` shows it, as far as that is told without addresses in memory. */
 export function rubyInspectValue(value: Value): string {
-  if (typeof value === "string") return rubyInspect(value);
+  if (typeof value === "string") return inspectString(value);
   if (value === null) return "nil";
   if (Array.isArray(value)) return `[${value.map(rubyInspectValue).join(", ")}]`;
   if (value instanceof Hash) {
@@ -24,29 +25,4 @@ export function rubyInspectValue(value: Value): string {
   if (value instanceof Regexp) return regexpText(value.source);
   if (value instanceof Sensitive) return `#<${displayValue(value)}>`;
   return displayValue(value);
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  "\n": "\\n",
-  "\t": "\\t",
-  "\r": "\\r",
-  "\f": "\\f",
-  "\v": "\\v",
-  "\b": "\\b",
-  "\x07": "\\a",
-  "\x1b": "\\e",
-  '"': '\\"',
-  "\\": "\\\\",
-};
-
-/** A string as `inspect` shows it: what does not print is escaped, all other letters stay. */
-export function rubyInspect(text: string): string {
-  const body = text.replace(/["\\]|#(?=[{$@])|[\p{Cc}\p{Cn}\p{Zl}\p{Zp}]/gu, (character) => {
-    if (character === "#") return "\\#";
-    if (character === "\x85") return character;
-    const code = character.codePointAt(0) as number;
-    const hex = code.toString(16).toUpperCase();
-    return escapes[character] ?? (code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`);
-  });
-  return `"${body}"`;
 }

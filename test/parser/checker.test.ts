@@ -88,3 +88,10 @@ describe("reporting", () => {
     expect(warnings.map(({ severity }) => severity)).toEqual(["warning", "deprecation"]);
   });
 });
+
+it("inspects the strings in a list that is a key twice", () => {
+  const list = String.raw`["a\u0001\u007f"]`;
+  expect(found(`$x = { ${list} => 1, ${list} => 2 }`)).toContain(
+    String.raw`error: The key '["a\u0001\u007F"]' is declared more than once`,
+  );
+});

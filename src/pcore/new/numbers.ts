@@ -1,5 +1,6 @@
 // Integer, Float and Numeric from numbers, booleans, times and strings.
 import { PuppetError } from "../../util/error.ts";
+import { inspectString } from "../../util/ruby-inspect.ts";
 import { assertInstance } from "../describe-mismatch.ts";
 import { formatType } from "../format.ts";
 import { generalize } from "../generalize.ts";
@@ -17,7 +18,6 @@ import {
   toNumber,
   truncate,
 } from "../numbers.ts";
-import { rubyInspect } from "../ruby-inspect.ts";
 import { toSeconds, wholeSeconds } from "../time-units.ts";
 import { parseType } from "../type-parser.ts";
 import { Default, Float, type Hash, Timespan, Timestamp, type Value } from "../values.ts";
@@ -123,7 +123,7 @@ function toInteger(from: Value, base: Value | undefined): Value {
     integerFromText(from, radix_) ??
     (joined === undefined ? undefined : integerFromText(joined, radix_));
   if (value === undefined) {
-    throw conversionError(`invalid value for Integer(): ${rubyInspect(from)}`);
+    throw conversionError(`invalid value for Integer(): ${inspectString(from)}`);
   }
   return value;
 }
@@ -171,7 +171,7 @@ function toFloat(from: Value): Value {
   const text = String(from);
   const value = textToFloat(text) ?? textToFloat(withoutBlanks(text) ?? "");
   if (value === undefined) {
-    throw conversionError(`invalid value for Float(): ${rubyInspect(text)}`);
+    throw conversionError(`invalid value for Float(): ${inspectString(text)}`);
   }
   return new Float(value);
 }
