@@ -5,64 +5,73 @@
 import { floatText } from "./numbers.ts";
 import { Float, Hash } from "./values.ts";
 
-interface Layout {
-  /** Between a key and its value. */
-  readonly colon: string;
-  /** What a line begins with at this depth; `undefined` keeps everything on one line. */
-  readonly indent: string | undefined;
-}
-
 /** JSON on one line. */
 export function writeJson(value: unknown): string {
-  return print(value, { colon: ":", indent: undefined });
+  return new Writer(":").print(value, undefined);
 }
 
 /** JSON on several lines, indented by two. */
 export function prettyJson(value: unknown): string {
-  return print(value, { colon: ": ", indent: "" });
+  return new Writer(": ").print(value, "\n");
 }
 
-function print(value: unknown, layout: Layout): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (Array.isArray(value)) return list(value, layout);
-  if (value instanceof Hash || value instanceof Map) return object(Array.from(value), layout);
-  if (value instanceof Float) return floatText(value.value);
-  if (typeof value === "bigint") return String(value);
-  if (typeof value === "object" && value !== null) {
-    return object(
-      Object.entries(value).filter(([, item]) => item !== undefined),
-      layout,
-    );
+// Catalogs are large: text is added piece by piece, and no list of pieces is made. What a line
+// begins with, the line break included, is handed down; `undefined` keeps everything on one line.
+class Writer {
+  /** Between a key and its value. */
+  readonly #colon: string;
+  // The same few keys come again and again.
+  readonly #keys = new Map<string, string>();
+
+  constructor(colon: string) {
+    this.#colon = colon;
   }
-  return JSON.stringify(value) ?? "null";
+
+  print(value: unknown, line: string | undefined): string {
+    if (typeof value === "string") return JSON.stringify(value);
+    if (typeof value === "bigint") return String(value);
+    if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+    if (Array.isArray(value)) return this.#list(value, line);
+    if (value instanceof Hash || value instanceof Map) return this.#entries(value, line);
+    if (value instanceof Float) return floatText(value.value);
+    return this.#entries(Object.entries(value).filter(isThere), line);
+  }
+
+  #list(items: readonly unknown[], line: string | undefined): string {
+    if (items.length === 0) return "[]";
+    const inner = line === undefined ? undefined : `${line}  `;
+    let text = "";
+    for (let index = 0; index < items.length; index++) {
+      text += before(index, inner) + this.print(items[index], inner);
+    }
+    return `[${text}${line ?? ""}]`;
+  }
+
+  #entries(entries: Iterable<readonly [unknown, unknown]>, line: string | undefined): string {
+    const inner = line === undefined ? undefined : `${line}  `;
+    let text = "";
+    let index = 0;
+    for (const [key, item] of entries) {
+      text += before(index++, inner) + this.#key(String(key)) + this.print(item, inner);
+    }
+    return index === 0 ? "{}" : `{${text}${line ?? ""}}`;
+  }
+
+  #key(key: string): string {
+    let text = this.#keys.get(key);
+    if (text === undefined) {
+      text = JSON.stringify(key) + this.#colon;
+      this.#keys.set(key, text);
+    }
+    return text;
+  }
 }
 
-function list(items: readonly unknown[], layout: Layout): string {
-  const inner = deeper(layout);
-  return enclose(
-    "[]",
-    items.map((item) => print(item, inner)),
-    layout,
-  );
+function before(index: number, line: string | undefined): string {
+  if (line === undefined) return index === 0 ? "" : ",";
+  return index === 0 ? line : `,${line}`;
 }
 
-function object(entries: readonly (readonly [unknown, unknown])[], layout: Layout): string {
-  const inner = deeper(layout);
-  return enclose(
-    "{}",
-    entries.map(([key, item]) => JSON.stringify(String(key)) + layout.colon + print(item, inner)),
-    layout,
-  );
-}
-
-function enclose(brackets: string, parts: readonly string[], layout: Layout): string {
-  const [open = "", close = ""] = brackets;
-  if (parts.length === 0) return brackets;
-  if (layout.indent === undefined) return `${open}${parts.join(",")}${close}`;
-  const start = `\n${deeper(layout).indent}`;
-  return `${open}${start}${parts.join(`,${start}`)}\n${layout.indent}${close}`;
-}
-
-function deeper({ colon, indent }: Layout): Layout {
-  return { colon, indent: indent === undefined ? undefined : `${indent}  ` };
+function isThere([, value]: readonly [string, unknown]): boolean {
+  return value !== undefined;
 }
