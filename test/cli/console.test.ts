@@ -11,6 +11,7 @@ function said(color: unknown, speak: (log: Log) => void, only?: "err") {
     err: (line: string) => {
       text.err += line;
     },
+    beforeOutput: () => {},
     readInput: () => "",
     isTerminal: { input: false, output: false },
   };
