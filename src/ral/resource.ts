@@ -19,6 +19,7 @@ import type { Attribute } from "./attribute.ts";
 import type { RalCatalog } from "./catalog.ts";
 import { issues } from "./issues.ts";
 import { hasMethod, type RalProvider } from "./provider.ts";
+import { Secrets } from "./secrets.ts";
 import type { RalType } from "./types.ts";
 
 /** Containers and anchors are resources without a state: they only hold and order others. */
@@ -79,6 +80,7 @@ export class Resource implements ResourceContext {
   #originals: Writable = {};
   #wanted: Record<string, readonly unknown[]> | undefined = undefined;
   #sensitive: Set<string> | undefined = undefined;
+  #secrets: Secrets | undefined = undefined;
   #path: string | undefined = undefined;
   #handle: ProviderHandle | undefined = undefined;
 
@@ -105,6 +107,8 @@ export class Resource implements ResourceContext {
     const { ralType, role } = this;
     const { attributes, secrets, unknown } = this.#collect(given);
     const { declaration } = ralType;
+    // What is checked below may be quoted by what finds it wrong.
+    if (secrets !== undefined) declaration.redact?.(new Set(secrets), this);
     const name = ralType.nameAttribute;
     if (name !== undefined) this.#setGiven(name);
     if (ralType.hasProviders && this.#originals.provider === undefined) {
@@ -141,6 +145,7 @@ export class Resource implements ResourceContext {
         secrets ??= new Set();
         secrets.add(key);
         originals[key] = value.unwrap();
+        this.addSecret(value);
       } else originals[key] = value;
     }
     const named = this.#named();
@@ -204,8 +209,8 @@ export class Resource implements ResourceContext {
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const failed = { name: attribute.name, ref: this.ref, detail: describeError(error) };
-      throw new PuppetError(issues.ATTRIBUTE_FAILED(failed), this, error);
+      const failed = { name: attribute.name, ref: this.ref, detail: this.describe(error) };
+      throw new PuppetError(issues.ATTRIBUTE_FAILED(failed), this, this.#causeOf(error));
     }
   }
 
@@ -283,8 +288,8 @@ export class Resource implements ResourceContext {
       this.ralProvider?.declaration.validate?.(this);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const failed = { ref: this.ref, detail: describeError(error) };
-      throw new PuppetError(issues.VALIDATION_FAILED(failed), this, error);
+      const failed = { ref: this.ref, detail: this.describe(error) };
+      throw new PuppetError(issues.VALIDATION_FAILED(failed), this, this.#causeOf(error));
     }
   }
 
@@ -398,6 +403,23 @@ export class Resource implements ResourceContext {
     this.#sensitive.add(attribute);
   }
 
+  /** Keeps a value out of the errors and commands of this resource. */
+  addSecret(value: unknown): void {
+    this.#secrets ??= new Secrets();
+    this.#secrets.add(value);
+  }
+
+  /** What an error says, without the secrets of this resource. */
+  describe(error: unknown): string {
+    const text = describeError(error);
+    return this.#secrets === undefined ? text : this.#secrets.hide(text);
+  }
+
+  // Where there are secrets a cause might tell them, in its message or its stack.
+  #causeOf(error: Error): Error | undefined {
+    return this.#secrets === undefined ? error : undefined;
+  }
+
   /** Whether a property of it is being managed. */
   get isManaged(): boolean {
     return this.#managed.some(({ name }) => {
@@ -506,11 +528,13 @@ export class Resource implements ResourceContext {
   }
 
   get run(): Run {
-    return this.ralProvider?.run ?? (commandless as Run);
+    const run = this.ralProvider?.run ?? (commandless as Run);
+    return this.#secrets === undefined ? run : this.#secrets.veil(run);
   }
 
   get attempt(): Attempt {
-    return this.ralProvider?.attempt ?? (commandless as Attempt);
+    const attempt = this.ralProvider?.attempt ?? (commandless as Attempt);
+    return this.#secrets === undefined ? attempt : this.#secrets.veil(attempt);
   }
 
   get provider(): ProviderHandle {

@@ -14,6 +14,7 @@ export function resolveDeferred(
     const resolved = call(value);
     if (resolved instanceof Sensitive) {
       resource.markSensitive(name);
+      resource.addSecret(resolved);
       resource.ralType.declaration.redact?.(new Set([name]), resource);
       resource.set(name, resolved.unwrap());
     } else if (resolved !== null && resolved !== undefined) resource.set(name, resolved);

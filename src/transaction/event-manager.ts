@@ -4,7 +4,6 @@
 import type { MaybePromise } from "../define/host.ts";
 import type { Event } from "../model/event.ts";
 import type { Resource } from "../ral/resource.ts";
-import { describeError } from "../util/error.ts";
 import { isAnchor, type Vertex } from "./anchor.ts";
 import type { Clock } from "./clock.ts";
 import type { LiveStatus } from "./live-status.ts";
@@ -86,7 +85,7 @@ export class EventManager {
     try {
       await target.ralType.declaration.refresh?.(target);
     } catch (error) {
-      this.#failed(target, describeError(error));
+      this.#failed(target, target.describe(error));
       return;
     }
     const message = `Triggered 'refresh' from ${count(events)}`;

@@ -90,7 +90,7 @@ export class ResourceHarness {
   }
 
   #failed(resource: Resource, status: LiveStatus, error: unknown): void {
-    const detail = describeError(error);
+    const detail = resource.describe(error);
     resource.err(`Could not evaluate: ${detail}`);
     status.add(
       resourceEvent({
@@ -201,8 +201,8 @@ export class ResourceHarness {
       if (resource.noop) pretend(examined, pending, note);
       else await this.#bringAbout(at, examined, pending, note);
     } catch (error) {
-      const detail = describeError(error);
-      resource.catalog.log.err(detail + wrappedText(error));
+      const detail = resource.describe(error);
+      resource.catalog.log.err(detail + wrappedText(error, resource));
       pending.name ||= eventName(examined);
       pending.status = "failure";
       pending.message = `change from ${isText(examined)} to ${shouldText(examined)} failed: ${detail}`;
@@ -370,7 +370,7 @@ async function inWords(
     return await act();
   } catch (error) {
     if (error instanceof PuppetError || typeof value !== "string") throw error;
-    const failed = { value, name: attribute.name, detail: describeError(error) };
+    const failed = { value, name: attribute.name, detail: resource.describe(error) };
     const wrapped = new PuppetError(issues.COULD_NOT_SET(failed), resource, error);
     resource.catalog.log.err(describeError(wrapped));
     throw wrapped;
@@ -378,9 +378,9 @@ async function inWords(
 }
 
 // The log tells of a failure put into words what it was before.
-function wrappedText(error: unknown): string {
+function wrappedText(error: unknown, resource: Resource): string {
   if (!(error instanceof PuppetError) || error.code !== "COULD_NOT_SET") return "";
-  return `\nWrapped exception:\n${describeError(error.cause)}`;
+  return `\nWrapped exception:\n${resource.describe(error.cause)}`;
 }
 
 // What is wanted now is what the next run compares a change with.

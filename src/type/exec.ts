@@ -168,8 +168,9 @@ export default defineType({
 
   validate: (resource) => validateCommand(resource.should.command, resource),
   redact: (names, resource) => {
-    const secrets = ["command", "unless", "onlyif"];
-    // One secret among them makes secrets of all, since each may give the others away.
+    // The environment is its own; the others may each give the others away.
+    if (names.delete("environment")) resource.markSensitive("environment");
+    const secrets = ["command", "unless", "onlyif", "refresh"];
     const found = secrets.filter((name) => names.delete(name));
     if (found.length > 0) for (const name of secrets) resource.markSensitive(name);
   },
@@ -211,10 +212,11 @@ async function passes(resource: ResourceContext, check: Check, value: unknown): 
   }
   const { status, output, timedOut } = await run(resource, value as Command, true);
   if (timedOut) {
-    resource.logAs(check, "err", `Check ${inspect(value)} exceeded timeout`);
+    const text = resource.isSensitive(check) ? "[redacted]" : inspect(value);
+    resource.logAs(check, "err", `Check ${text} exceeded timeout`);
     return false;
   }
-  if (resource.isSensitive(check)) resource.logAs(check, "debug", "[output redacted]");
+  if (hasSecretOutput(resource)) resource.logAs(check, "debug", "[output redacted]");
   else for (const line of linesOf(output)) resource.logAs(check, "debug", line);
   return (status === 0) === (check === "onlyif");
 }
@@ -251,8 +253,13 @@ function logOutput(resource: ResourceContext, output: string, isSuccess: boolean
   const { logoutput } = resource.should;
   if (logoutput === "false" || (logoutput === "on_failure" && isSuccess)) return;
   const say = (line: string): void => resource.logAs("returns", resource.loglevel, line);
-  if (resource.isSensitive("command")) say("[output redacted]");
+  if (hasSecretOutput(resource)) say("[output redacted]");
   else for (const line of linesOf(output)) say(line);
+}
+
+// A program may print what it was told, on its command line or in its environment.
+function hasSecretOutput(resource: ResourceContext): boolean {
+  return resource.isSensitive("command") || resource.isSensitive("environment");
 }
 
 function run(resource: ResourceContext, command: Command, isCheck = false): Promise<Outcome> {

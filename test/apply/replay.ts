@@ -287,6 +287,8 @@ function kindOf(stat: Stats): string {
 }
 
 export interface Wanted {
+  /** Names of attributes whose values are secret. */
+  readonly secrets?: readonly string[];
   /** Lines for a shell, run in /ROOT before. */
   readonly setup?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
@@ -304,7 +306,11 @@ export async function applyOnce(wanted: Wanted, declarations: Declarations): Pro
   const edges = [{ source: "Stage[main]", target: "Class[main]" }];
   for (const [ref, parameters] of Object.entries(wanted.resources)) {
     const [, type = "", title = ""] = /^(\w+)\[(.*)\]$/s.exec(ref) ?? [];
-    resources.push({ type, title, tags: [], line: 1, kind: "compilable_type", parameters });
+    const secrets = (wanted.secrets ?? []).filter((name) => name in parameters);
+    resources.push({
+      ...{ type, title, tags: [], line: 1, kind: "compilable_type", parameters },
+      sensitive_parameters: secrets,
+    });
     edges.push({ source: "Class[main]", target: ref });
   }
   const step: Step = {

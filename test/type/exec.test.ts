@@ -14,8 +14,13 @@ const declarations = {
   providers: [posixFile, posixExec, shellExec],
 };
 
+// differs: these log the secret, and so are told of in exec-secrets.test.ts.
+const indiscreet = ["a secret environment", "a secret command that does not exist"];
+const recording = (page: string): ReturnType<typeof readRecording> =>
+  readRecording(`exec/${page}.json`).filter(({ title }) => !indiscreet.includes(title));
+
 describe.skipIf(!isRoot()).each(["run", "checks"])("exec: %s", (page) => {
-  it.each(readRecording(`exec/${page}.json`))("$title", async (scenario) => {
+  it.each(recording(page))("$title", async (scenario) => {
     const outcomes = await replay(scenario, declarations);
     expect(outcomes.map(compared)).toEqual(scenario.steps.map(compared));
   });

@@ -19,7 +19,8 @@ export default exec.provider({
     validateCommand: (at, command: Command) => {
       const program = programOf(command);
       if (program.startsWith("/") || at.should.path !== undefined) return;
-      throw new PuppetError(issues.NOT_QUALIFIED({ program }));
+      const shown = at.isSensitive("command") ? "[redacted]" : program;
+      throw new PuppetError(issues.NOT_QUALIFIED({ program: shown }));
     },
   },
 });

@@ -14,16 +14,18 @@ export function programOf(command: Command): string {
 }
 
 /** Throws unless the program of a command can be run. */
-export function checkProgram(command: Command, { host, should }: ResourceContext): void {
+export function checkProgram(command: Command, at: ResourceContext): void {
+  const { host, should } = at;
   const program = programOf(command);
+  const shown = at.isSensitive("command") ? "[redacted]" : program;
   if (isPlainPath(program)) {
     const path = host.path(program);
     const stat = statOf(path);
-    if (stat === undefined) throw new Error(issues.NOT_FOUND({ program }).message);
+    if (stat === undefined) throw new Error(issues.NOT_FOUND({ program: shown }).message);
     if (!stat.isFile()) {
-      throw new Error(issues.NOT_A_FILE({ program, kind: kindOf(path) }).message);
+      throw new Error(issues.NOT_A_FILE({ program: shown, kind: kindOf(path) }).message);
     }
-    if (!isExecutable(path)) throw new Error(issues.NOT_EXECUTABLE({ program }).message);
+    if (!isExecutable(path)) throw new Error(issues.NOT_EXECUTABLE({ program: shown }).message);
     return;
   }
   const directories: readonly string[] = should.path ?? [];
@@ -31,7 +33,7 @@ export function checkProgram(command: Command, { host, should }: ResourceContext
     const path = host.path(posix.resolve(directory, program));
     return statOf(path)?.isFile() === true && isExecutable(path);
   };
-  if (!directories.some(isThere)) throw new Error(issues.NOT_FOUND({ program }).message);
+  if (!directories.some(isThere)) throw new Error(issues.NOT_FOUND({ program: shown }).message);
 }
 
 // From the root on, without dots or doubled slashes.

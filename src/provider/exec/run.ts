@@ -87,6 +87,8 @@ function environmentOf(at: ResourceContext): Readonly<Record<string, string | un
     LOGNAME: undefined,
   };
   const given = new Set<string>();
+  const isSecret = at.isSensitive("environment");
+  const shown = (text: string): string => (isSecret ? "[redacted]" : text);
   const path: readonly string[] | undefined = at.should.path;
   if (path !== undefined) {
     environment.PATH = path.join(":");
@@ -95,11 +97,11 @@ function environmentOf(at: ResourceContext): Readonly<Record<string, string | un
   for (const setting of [at.should.environment ?? []].flat().map(String)) {
     const [, name, value = ""] = /^(\w+)=(.*)$/s.exec(setting) ?? [];
     if (name === undefined) {
-      say(at, "warning", `Cannot understand environment setting ${inspect(setting)}`);
+      say(at, "warning", `Cannot understand environment setting ${shown(inspect(setting))}`);
       continue;
     }
     if (given.has(name)) {
-      say(at, "warning", `Overriding environment setting '${name}' with '${value}'`);
+      say(at, "warning", `Overriding environment setting '${name}' with '${shown(value)}'`);
     }
     if (value === "") at.host.log("warning", emptySetting(name, at));
     given.add(name);
