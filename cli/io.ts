@@ -5,17 +5,26 @@
 import { readFileSync, writeSync } from "node:fs";
 import { isatty } from "node:tty";
 import type { FaceIo } from "../src/define/face.ts";
+import { decodeText } from "../src/util/read-text.ts";
 
 export function terminalIo(): FaceIo {
+  let before: (() => void) | undefined;
+  const write = (descriptor: number, text: string): void => {
+    before?.();
+    writeAll(descriptor, text);
+  };
   return {
     out: (text) => write(1, text),
     err: (text) => write(2, text),
-    readInput: () => readFileSync(0, "utf8"),
+    beforeOutput: (act) => {
+      before = act;
+    },
+    readInput: () => decodeText(readFileSync(0)),
     isTerminal: { input: isatty(0), output: isatty(1) },
   };
 }
 
-function write(descriptor: number, text: string): void {
+function writeAll(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   let offset = 0;
   while (offset < bytes.length) {

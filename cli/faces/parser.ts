@@ -1,6 +1,6 @@
 // `ppt parser`: reads manifests without compiling them.
 
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineFace, type FaceIo, Outcome } from "../../src/define/face.ts";
 import type { Engine } from "../../src/engine.ts";
@@ -9,6 +9,7 @@ import { parseAndCheck } from "../../src/parser/validate.ts";
 import { prettyJson } from "../../src/pcore/write-json.ts";
 import { describeError, PuppetError } from "../../src/util/error.ts";
 import type { Log } from "../../src/util/log.ts";
+import { readText } from "../../src/util/read-text.ts";
 import { action } from "../action.ts";
 import { issues } from "../issues.ts";
 import { compileSoon } from "../jit-policy.ts";
@@ -88,9 +89,9 @@ interface Validation {
 function validate(engine: Engine, args: readonly string[], io: FaceIo): Validation {
   const environment = engine.settings.string("environment");
   const failures: Failure[] = [];
-  const check = (name: string, file: string | undefined, text: string): void => {
+  const check = (name: string, file: string | undefined, read: () => string): void => {
     try {
-      parseAndCheck(text, file, validateOptions(engine));
+      parseAndCheck(read(), file, validateOptions(engine));
     } catch (error) {
       if (!(error instanceof PuppetError)) throw error;
       failures.push({ name, error, environment });
@@ -100,11 +101,11 @@ function validate(engine: Engine, args: readonly string[], io: FaceIo): Validati
   if (files.length >= manyFiles) compileSoon();
   const missing = missingOf(files.filter((file) => file !== "-"));
   for (const file of files) {
-    if (file === "-") check("STDIN", undefined, io.readInput());
+    if (file === "-") check("STDIN", undefined, () => io.readInput());
     else if (!missing.includes(file)) {
       const path = resolve(file);
       for (const manifest of manifestsIn(path)) {
-        check(manifest === path ? file : manifest, manifest, readFileSync(manifest, "utf8"));
+        check(manifest === path ? file : manifest, manifest, () => readText(manifest));
       }
     }
   }
@@ -160,7 +161,7 @@ function dumpFiles(
     .filter((file) => !missing.includes(file))
     .map((file) => {
       const heading = `--- ${file}`;
-      const read = () => parse(readFileSync(file, "utf8"), file);
+      const read = () => parse(readText(file), file);
       const tree = dumpSource(engine, read, { heading });
       return tree === undefined ? "" : `${heading}${tree}\n`;
     });

@@ -1,8 +1,8 @@
 // binary_file: the content of a file as a Binary.
-import { readFileSync } from "node:fs";
 import { defineFunction, dispatchIn } from "../define/function.ts";
 import { Binary } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
+import { readBytes } from "../util/read-text.ts";
 import { findFile } from "./files/find.ts";
 import { issues } from "./issues.ts";
 
@@ -14,7 +14,7 @@ export default defineFunction({
     dispatchIn(["String path"], (context, name: string) => {
       const path = findFile(context, "files", name);
       if (path === undefined) throw new PuppetError(issues.NO_SUCH_BINARY_FILE({ name }));
-      return new Binary(readFileSync(path));
+      return new Binary(readBytes(path));
     }),
   ],
 });

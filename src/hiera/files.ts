@@ -1,7 +1,8 @@
 // Files that have been read and made sense of, kept as long as they stay the same on disk. One
 // cache serves an environment through all its compiles.
 
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
+import { readText } from "../util/read-text.ts";
 
 interface Entry {
   readonly inode: number;
@@ -19,7 +20,7 @@ export class FileCache {
     const stat = statSync(path);
     const known = this.#entries.get(key);
     if (known !== undefined && isSame(known, stat)) return known.data as T;
-    const data = read(readFileSync(path, "utf8"));
+    const data = read(readText(path));
     const { ino: inode, mtimeMs: modified, size } = stat;
     this.#entries.set(key, { inode, modified, size, data });
     return data;

@@ -1,10 +1,10 @@
 // `$context` of a data function: its memory, a way to say that there is nothing, and to fill in
 // text. It lives as long as the entry that the function belongs to.
 
-import { readFileSync } from "node:fs";
 import { lookupContextType } from "../pcore/object-types.ts";
 import { parseType } from "../pcore/type-parser.ts";
 import { Callable, Hash, PObject, type Value } from "../pcore/values.ts";
+import { readText } from "../util/read-text.ts";
 import { interpolate } from "./interpolate.ts";
 import type { Invocation } from "./invocation.ts";
 import type { ProviderNeeds } from "./provider.ts";
@@ -75,7 +75,7 @@ export class LookupContext {
       },
       cached_file_data: ([path, block]) => {
         const file = String(path);
-        if (!(block instanceof Callable)) return readFileSync(file, "utf8");
+        if (!(block instanceof Callable)) return readText(file);
         const kind = `function ${this.#moduleName ?? ""}`;
         return this.#needs.files.data(file, kind, (text) => block.call([text]));
       },

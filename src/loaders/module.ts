@@ -1,8 +1,10 @@
 // One module of an environment: where it lies, and what its metadata.json says. Metadata is
 // read when first asked for; most runs never ask.
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { PuppetError } from "../util/error.ts";
+import { readText } from "../util/read-text.ts";
+import { errorCode } from "../util/system-error.ts";
 import { issues } from "./issues.ts";
 
 interface ModuleMetadata {
@@ -86,9 +88,9 @@ function textOf(value: unknown): string | undefined {
 /** The text of a file, or nothing when there is no such file. */
 export function readIfThere(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return readText(path);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = error instanceof PuppetError ? errorCode(error.cause) : undefined;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
     throw error;
   }

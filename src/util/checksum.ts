@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { localTimeText } from "./local-time.ts";
+import { systemError } from "./system-error.ts";
 
 export const checksumTypes = [
   "sha256",
@@ -71,7 +72,7 @@ export function sumOfFile(type: ChecksumType, path: string): string {
   if (type === "none") return "";
   if (type === "mtime" || type === "ctime") return localTimeText(statSync(path)[type]);
   const sum = startSum(type);
-  const descriptor = openSync(path, "r");
+  const descriptor = openToRead(path);
   try {
     const size = isLite(type) ? 512 : chunkSize;
     const chunk = Buffer.allocUnsafe(size);
@@ -85,6 +86,14 @@ export function sumOfFile(type: ChecksumType, path: string): string {
     closeSync(descriptor);
   }
   return sum.digest();
+}
+
+function openToRead(path: string): number {
+  try {
+    return openSync(path, "r");
+  } catch (error) {
+    throw systemError(error, "rb_sysopen", path);
+  }
 }
 
 /** `{sha256}…` of a file. */

@@ -1,8 +1,9 @@
 // Files by an absolute path, or in a module: "ntp/ntp.conf" is ntp.conf in the files, or the
 // templates, of the module ntp.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { FunctionContext } from "../../define/function.ts";
+import { readBytes } from "../../util/read-text.ts";
 
 /** The path of a file that is there. */
 export function findFile(
@@ -32,5 +33,7 @@ export function findFirst(
 
 /** The content as text; a byte order mark is not part of it. */
 export function readText(path: string): string {
-  return readFileSync(path, "utf8").replace(/^\ufeff/, "");
+  return readBytes(path)
+    .toString("utf8")
+    .replace(/^\ufeff/, "");
 }
