@@ -40,7 +40,7 @@ export function lineOf({ source, offset }: Placed): {
   readonly file: string | undefined;
   readonly line: number;
 } {
-  return { file: source.file, line: source.locate(offset).line };
+  return { file: source.file, line: source.lineOf(offset) };
 }
 
 /**

@@ -191,6 +191,6 @@ function refuse(
 export function lineOf(definition: Definition): { file?: string; line?: number } {
   if (definition.at === undefined) return {};
   const { source, offset } = definition.at;
-  const line = source.locate(offset).line;
+  const line = source.lineOf(offset);
   return source.file === undefined ? { line } : { file: source.file, line };
 }

@@ -9,6 +9,8 @@ export interface Source {
   readonly text: string;
   /** Line and column, both from 1, of a character offset. */
   locate(offset: number): { readonly line: number; readonly pos: number };
+  /** The line alone, for less. */
+  lineOf(offset: number): number;
 }
 
 interface At<K extends string> {

@@ -8,6 +8,7 @@ export class SourceText implements Source {
   readonly file: string | undefined;
   readonly text: string;
   #lineStarts: readonly number[] | undefined;
+  #lastLine = 0;
 
   constructor(text: string, file?: string) {
     this.text = text;
@@ -15,17 +16,29 @@ export class SourceText implements Source {
   }
 
   locate(offset: number): { readonly line: number; readonly pos: number } {
+    const line = this.lineOf(offset);
+    const start = this.#lineStarts?.[line - 1] as number;
+    return { line, pos: codePoints(this.text, start, offset) + 1 };
+  }
+
+  lineOf(offset: number): number {
     this.#lineStarts ??= lineStarts(this.text);
     const starts = this.#lineStarts;
     let low = 0;
     let high = starts.length;
+    // Evaluation goes through the text from top to bottom.
+    const last = this.#lastLine;
+    if ((starts[last] as number) <= offset) {
+      low = last;
+      if (last + 2 < high && offset < (starts[last + 2] as number)) high = last + 2;
+    }
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
       if ((starts[middle] as number) <= offset) low = middle;
       else high = middle;
     }
-    const start = starts[low] as number;
-    return { line: low + 1, pos: codePoints(this.text, start, offset) + 1 };
+    this.#lastLine = low;
+    return low + 1;
   }
 }
 
