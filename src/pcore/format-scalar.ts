@@ -1,7 +1,8 @@
 // Values that are no containers as strings in a format, one rule a kind.
 import { PuppetError } from "../util/error.ts";
 import { inspectString } from "../util/ruby-inspect.ts";
-import { FormatError, sprintf } from "../util/sprintf.ts";
+import { sprintf } from "../util/sprintf.ts";
+import { FormatError } from "../util/sprintf-directive.ts";
 import { displayValue, formatLiteral, formatType, regexpText } from "./format.ts";
 import type { Format } from "./format-map.ts";
 import { issues } from "./issues.ts";

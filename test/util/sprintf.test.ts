@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type FormatArguments, sprintf } from "../../src/util/sprintf.ts";
+import { sprintf } from "../../src/util/sprintf.ts";
+import type { FormatArguments } from "../../src/util/sprintf-directive.ts";
 
 type Argument = number | bigint | string;
 
