@@ -26,6 +26,7 @@ import { describeError, PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
 import { readText } from "../facts-file.ts";
 import { issues } from "../issues.ts";
+import { startProgress } from "../progress.ts";
 import { compileFailure } from "../syntax.ts";
 
 const options = {
@@ -202,9 +203,19 @@ async function applyCatalog(
     const environment = await engine.environment(catalog.environment);
     const types = await engine.ral(environment);
     const reports = engine.indirection(reportIndirection, { cache: "yaml" });
-    const callDeferred = await deferredCaller(engine, catalog, environment);
-    const input = { settings, log, types, reports, retrievalSeconds, shouldStop, callDeferred };
-    const { report, exitStatus, error } = await configure(catalog, input);
+    const progress = await startProgress(io);
+    const { report, exitStatus, error } = await configure(catalog, {
+      settings,
+      log,
+      types,
+      reports,
+      retrievalSeconds,
+      shouldStop,
+      // Packages are what takes long, and says nothing meanwhile.
+      starting: ({ type, ref }) => (type === "package" ? progress.show(ref) : progress.hide()),
+      callDeferred: await deferredCaller(engine, catalog, environment),
+    });
+    progress.hide();
     if (error !== undefined) await showExcerpt(error, io);
     if (settings.boolean("summarize")) {
       io.out(summaryText(reportSummary(report, summaryOptions(settings))));

@@ -17,6 +17,7 @@ import { describeError } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
 import { puppetVersion } from "../util/version.ts";
 import { writeClasses, writeResources } from "./catalog-summary.ts";
+import { preprocess } from "./preprocess.ts";
 
 interface ConfigurerInput {
   readonly settings: Settings;
@@ -26,6 +27,10 @@ interface ConfigurerInput {
   /** Seconds it took to get the catalog. */
   readonly retrievalSeconds: number;
   readonly shouldStop?: (() => boolean) | undefined;
+  /** Told of a resource before it is looked at: `Package[ntp]`. */
+  readonly starting?:
+    | ((resource: { readonly ref: string; readonly type: string }) => void)
+    | undefined;
   /** Works out a value that the catalog leaves for this machine to find. */
   readonly callDeferred?: ((value: unknown) => unknown) | undefined;
 }
@@ -44,7 +49,9 @@ export async function configure(
   input: ConfigurerInput,
 ): Promise<ConfigurerOutcome> {
   const { settings, log, types } = input;
-  const live = toRal(catalog, { types, log });
+  const { callDeferred = (value) => value } = input;
+  const early = settings.boolean("preprocess_deferred");
+  const live = toRal(early ? preprocess(catalog, callDeferred) : catalog, { types, log });
   finalize(live);
   if (settings.boolean("write_catalog_summary")) {
     writeClasses(settings.string("classfile"), live);
@@ -75,14 +82,14 @@ function reportFor(catalog: Catalog, { settings, retrievalSeconds }: ConfigurerI
 async function applyBetweenCommands(
   live: RalCatalog,
   builder: ReportBuilder,
-  { log, shouldStop, callDeferred }: ConfigurerInput,
+  { log, shouldStop, starting, callDeferred }: ConfigurerInput,
 ): Promise<ConfigurerOutcome> {
   const run = (setting: "prerun_command" | "postrun_command") => runCommand(setting, live);
   log.info(`Using environment '${live.environment}'`);
   if (!(await run("prerun_command"))) {
     return { report: builder.finish(), exitStatus: undefined };
   }
-  const outcome = await runCatalog(live, { report: builder, shouldStop, callDeferred });
+  const outcome = await runCatalog(live, { report: builder, shouldStop, starting, callDeferred });
   const completed = await run("postrun_command");
   return completed ? outcome : { ...outcome, exitStatus: undefined };
 }

@@ -47,6 +47,8 @@ export interface FaceIo {
   out(text: string): void;
   /** Writes to standard error, as it is. */
   err(text: string): void;
+  /** Calls this before anything is written, for whoever has something on the screen. */
+  beforeOutput(act: () => void): void;
   /** All of standard input. */
   readInput(): string;
   readonly isTerminal: { readonly input: boolean; readonly output: boolean };

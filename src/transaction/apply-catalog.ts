@@ -27,6 +27,8 @@ export interface ApplyOptions {
   readonly tags?: readonly string[] | undefined;
   readonly ignoreSchedules?: boolean | undefined;
   readonly shouldStop?: (() => boolean) | undefined;
+  /** Told of a resource before it is looked at. */
+  readonly starting?: ((resource: Resource) => void) | undefined;
   readonly callDeferred?: ((value: unknown) => unknown) | undefined;
 }
 
@@ -64,6 +66,7 @@ export async function applyCatalog(catalog: RalCatalog, options: ApplyOptions): 
     buildGraph: () =>
       buildRelationshipGraph(catalog, (graph) => (name) => draw?.(name, relationshipsOf(graph))),
     shouldStop: options.shouldStop,
+    starting: options.starting,
     callDeferred: options.callDeferred,
   });
   const start = clock();

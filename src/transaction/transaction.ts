@@ -38,6 +38,8 @@ interface TransactionInput {
   readonly buildGraph: () => RelationshipGraph;
   /** Asked between resources; true ends the run. */
   readonly shouldStop?: (() => boolean) | undefined;
+  /** Told of a resource before it is looked at. */
+  readonly starting?: ((resource: Resource) => void) | undefined;
   /** Works out a value that was left for the machine to find. */
   readonly callDeferred?: ((value: unknown) => unknown) | undefined;
 }
@@ -246,6 +248,7 @@ export class Transaction {
     if (this.#skip(resource, status)) return;
     this.#now = this.#input.clock();
     status.time = this.#now;
+    this.#input.starting?.(resource);
     const done = this.#harness.evaluate(resource, status);
     if (done instanceof Promise) return done.then(() => this.#route(resource, status));
     return this.#route(resource, status);
