@@ -99,6 +99,7 @@ async function apply(context: Context): Promise<Outcome> {
   settings.setApplicationDefault("write_catalog_summary", false);
   if (given["write-catalog-summary"] === true) settings.set("write_catalog_summary", true);
   const source = given.catalog === undefined ? sourceOf(context) : undefined;
+  if (given.parseonly === true && source !== undefined) return parseOnly(context, source);
   makeDirectories(settings);
   const shouldStop = stopOnSignals(io);
   const status = await whileLocked(engine, async () => {
@@ -109,7 +110,7 @@ async function apply(context: Context): Promise<Outcome> {
     const retrievalSeconds = (engine.now() - start) / 1000;
     return await applyCatalog(context, catalog, { retrievalSeconds, shouldStop });
   });
-  if (status === undefined) return new Outcome(1);
+  if (status === undefined || shouldStop()) return new Outcome(1);
   const detailed = given["detailed-exitcodes"] === true || given.test === true;
   return new Outcome(detailed ? status : 0);
 }
@@ -136,11 +137,22 @@ function sourceOf({ options: given, args, io, engine }: Context): Source {
   return { manifest: resolve(manifest) };
 }
 
-async function compileCatalog(
-  { engine, options: given, io }: Context,
-  source: Source,
-): Promise<Catalog | undefined> {
-  const { settings, log } = engine;
+async function parseOnly(context: Context, source: Source): Promise<Outcome> {
+  const { engine } = context;
+  try {
+    const environment = await engine.environment(engine.settings.string("environment"), source);
+    environment.main(() => new Map());
+    return new Outcome(0);
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    await tellFailure(error, context, source);
+    return new Outcome(1);
+  }
+}
+
+async function compileCatalog(context: Context, source: Source): Promise<Catalog | undefined> {
+  const { engine, options: given } = context;
+  const { settings } = engine;
   const name = settings.string("node_name_value");
   try {
     const facts = await engine.indirection(factsIndirection).find(name);
@@ -156,10 +168,14 @@ async function compileCatalog(
     });
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
-    log.err(compileFailure(error));
-    await showExcerpt(error, io, source.code);
+    await tellFailure(error, context, source);
     return undefined;
   }
+}
+
+async function tellFailure(error: PuppetError, { engine, io }: Context, source: Source) {
+  engine.log.err(compileFailure(error));
+  await showExcerpt(error, io, source.code);
 }
 
 /** The source an error speaks of, for people at a terminal. */

@@ -31,8 +31,14 @@ function parseCase(name: string, text: string): Case {
   const at = text.indexOf(separator);
   const input = at < 0 ? `${text.trimEnd()}\n` : text.slice(0, at);
   const answer = at < 0 ? "" : text.slice(at + separator.length).trimEnd();
-  const [, reason, rest] = /^differs: (.*)\n([\s\S]*)$/.exec(answer) ?? [];
-  return { name, input, ...readInput(input), differs: reason, expected: rest ?? answer };
+  const [, reason, rest] = /^differs: (.*)(?:\n([\s\S]*))?$/.exec(answer) ?? [];
+  return {
+    name,
+    input,
+    ...readInput(input),
+    differs: reason,
+    expected: reason === undefined ? answer : (rest ?? ""),
+  };
 }
 
 function readInput(input: string): Pick<Case, "files" | "commands"> {
