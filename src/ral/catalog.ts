@@ -10,6 +10,7 @@ import { viewOf } from "./instances.ts";
 import { issues } from "./issues.ts";
 import { canonicalTitle, capitalizeSegments, referenceKey, splitReference } from "./reference.ts";
 import { Resource, type ResourceInput } from "./resource.ts";
+import { isTag } from "./tags.ts";
 import type { RalType, RalTypes } from "./types.ts";
 
 interface CatalogInput {
@@ -211,6 +212,6 @@ function aliasKey(type: string, names: readonly unknown[]): string {
 
 function defaultTags(type: RalType, title: string): readonly string[] {
   const tag = title.toLowerCase();
-  if (!/^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*$/u.test(tag)) return [type.name];
+  if (!isTag(tag)) return [type.name];
   return tag.includes("::") ? [type.name, tag, ...tag.split("::")] : [type.name, tag];
 }

@@ -18,8 +18,10 @@ import type { Level } from "../util/log.ts";
 import type { Attribute } from "./attribute.ts";
 import type { RalCatalog } from "./catalog.ts";
 import { issues } from "./issues.ts";
-import { hasMethod, type RalProvider } from "./provider.ts";
+import type { RalProvider } from "./provider.ts";
+import { ResourceProvider } from "./resource-provider.ts";
 import { Secrets } from "./secrets.ts";
+import { distinct, isTag } from "./tags.ts";
 import type { RalType } from "./types.ts";
 
 /** Containers and anchors are resources without a state: they only hold and order others. */
@@ -538,7 +540,7 @@ export class Resource implements ResourceContext {
   }
 
   get provider(): ProviderHandle {
-    this.#handle ??= new Handle(this, this.ralProvider);
+    this.#handle ??= new ResourceProvider(this, this.ralProvider);
     return this.#handle;
   }
 
@@ -617,54 +619,6 @@ function insert(attribute: Attribute, into: Attribute[]): void {
     at -= 1;
   }
   into[at] = attribute;
-}
-
-class Handle implements ProviderHandle {
-  readonly #resource: Resource;
-  readonly #provider: RalProvider | undefined;
-
-  constructor(resource: Resource, provider: RalProvider | undefined) {
-    this.#resource = resource;
-    this.#provider = provider;
-  }
-
-  get name(): string {
-    return this.#provider?.name ?? "";
-  }
-
-  hasFeature(feature: string): boolean {
-    return this.#provider?.hasFeature(feature) ?? false;
-  }
-
-  has(method: string): boolean {
-    return this.#provider !== undefined && hasMethod(this.#provider.declaration, method);
-  }
-
-  call(method: string, ...args: readonly unknown[]): unknown {
-    const declaration = this.#provider?.declaration;
-    const own = declaration?.methods?.[method];
-    if (own !== undefined) return own(this.#resource, ...args);
-    if (method === "create") return declaration?.create?.(this.#resource);
-    if (method === "destroy") return declaration?.destroy?.(this.#resource);
-    throw new Error(`The ${this.name} provider has no method ${method}`);
-  }
-
-  retrieve(): MaybePromise<State | undefined> {
-    return this.#resource.retrieveByProvider();
-  }
-}
-
-/** Tags without doubles, in order. */
-export function distinct(tags: readonly string[]): readonly string[] {
-  return [...new Set(tags)];
-}
-
-// Words, digits, "_", ":", "." and "-", in any script, not starting with punctuation.
-const plainTag = /^[a-z0-9_][a-z0-9_:.-]*$/;
-const anyTag = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*$/u;
-
-function isTag(text: string): boolean {
-  return plainTag.test(text) || anyTag.test(text);
 }
 
 function isDeferred(value: unknown): boolean {

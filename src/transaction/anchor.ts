@@ -3,7 +3,8 @@
 // nobody sees them.
 import type { RalCatalog } from "../ral/catalog.ts";
 import { capitalizeSegments, splitReference } from "../ral/reference.ts";
-import { distinct, type Resource } from "../ral/resource.ts";
+import type { Resource } from "../ral/resource.ts";
+import { distinct } from "../ral/tags.ts";
 import type { Level } from "../util/log.ts";
 
 export class Anchor {
