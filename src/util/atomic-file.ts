@@ -3,9 +3,9 @@
 // takes its name.
 
 import {
-  chmodSync,
-  chownSync,
   closeSync,
+  fchmodSync,
+  fchownSync,
   fsyncSync,
   openSync,
   renameSync,
@@ -32,15 +32,16 @@ export function replaceFile(
 ): void {
   const staged = join(dirname(path), `.${basename(path)}.${process.pid}.${written++}`);
   try {
-    const descriptor = openSync(staged, "wx", mode);
+    // Nobody else's until it has its owner; by descriptor, since names may be taken over.
+    const descriptor = openSync(staged, "wx", 0o600);
     try {
+      if (owner !== undefined) fchownSync(descriptor, owner.uid, owner.gid);
+      fchmodSync(descriptor, mode);
       writeFileSync(descriptor, content);
       if (sync) fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
     }
-    chmodSync(staged, mode);
-    if (owner !== undefined) chownSync(staged, owner.uid, owner.gid);
     renameSync(staged, path);
   } catch (error) {
     rmSync(staged, { force: true });

@@ -1,6 +1,7 @@
 // `backup`: what is kept of a file before it is replaced or removed, beside it or in a filebucket.
 import {
   chmodSync,
+  constants,
   copyFileSync,
   lchownSync,
   lstatSync,
@@ -134,8 +135,10 @@ function copyTree(from: string, to: string, stat: Stats): void {
       copyTree(join(from, name), join(to, name), lstatSync(join(from, name)));
     }
   } else if (stat.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-  else if (stat.isFile()) copyFileSync(from, to);
-  else return;
+  else if (stat.isFile()) {
+    // Not through a link that somebody has put where the old copy was.
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } else return;
   keepOwner(to, stat);
   if (!stat.isSymbolicLink()) chmodSync(to, stat.mode & 0o7777);
   lutimesSync(to, stat.atime, stat.mtime);

@@ -1,9 +1,9 @@
 // Writing a file. New content goes to a file beside the old one, gets its owner and mode, is
 // validated, and then takes its name: whoever is interrupted leaves the old file or the new one.
 import {
-  chmodSync,
-  chownSync,
   closeSync,
+  fchmodSync,
+  fchownSync,
   fsyncSync,
   lstatSync,
   openSync,
@@ -51,9 +51,15 @@ function hasContent(resource: ResourceContext): boolean {
 function truncate(path: string, mode: number): void {
   const isNew = !exists(path);
   try {
-    closeSync(openSync(path, "w", mode));
-    // Whatever the umask we were started with.
-    if (isNew) chmodSync(path, mode);
+    // What is not there must not turn into a link to somewhere else meanwhile.
+    const flags = lstatSync(path, { throwIfNoEntry: false }) === undefined ? "wx" : "w";
+    const descriptor = openSync(path, flags, mode);
+    try {
+      // Whatever the umask we were started with.
+      if (isNew) fchmodSync(descriptor, mode);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     throw systemError(error, "rb_sysopen", path);
   }
@@ -145,8 +151,11 @@ async function fill(
       sum.update(chunk);
       writeWhole(descriptor, chunk, path);
     });
-    if (uid !== undefined || gid !== undefined) chown(path, uid ?? unchanged, gid ?? unchanged);
-    chmodSync(path, mode);
+    // By descriptor: in a directory of somebody else's the name may stand for another file by now.
+    if (uid !== undefined || gid !== undefined) {
+      chown(descriptor, uid ?? unchanged, gid ?? unchanged, path);
+    }
+    fchmodSync(descriptor, mode);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -163,9 +172,9 @@ function writeWhole(descriptor: number, chunk: Uint8Array, path: string): void {
   }
 }
 
-function chown(path: string, uid: number, gid: number): void {
+function chown(descriptor: number, uid: number, gid: number, path: string): void {
   try {
-    chownSync(path, uid, gid);
+    fchownSync(descriptor, uid, gid);
   } catch (error) {
     throw systemError(error, "apply2files", path);
   }
