@@ -30,7 +30,7 @@ const issues = defineIssues({
     "Give it the path of a directory on this machine",
 });
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly settings: Settings;
   readonly log: Log;
   /** Milliseconds since the epoch. */
@@ -38,12 +38,12 @@ export interface EngineOptions {
 }
 
 /** What is compiled instead of an environment's own manifest. */
-export interface EnvironmentOverride {
+interface EnvironmentOverride {
   readonly manifest?: string | undefined;
   readonly code?: string | undefined;
 }
 
-export interface FactsOverride {
+interface FactsOverride {
   readonly externalDirectories?: readonly string[] | undefined;
   readonly includeLegacy?: boolean | undefined;
 }

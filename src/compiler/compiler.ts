@@ -56,7 +56,7 @@ export interface CompileInput {
   readonly codeId?: string | undefined;
 }
 
-export interface CompilerSettings extends FunctionSettings {
+interface CompilerSettings extends FunctionSettings {
   /** Every setting by name, for `$settings::`. */
   all(): Iterable<readonly [string, Value]>;
 }
@@ -98,7 +98,7 @@ function onNode(error: unknown, node: string): unknown {
 }
 
 /** What resources of one type are made of. */
-export interface ResourceKind {
+interface ResourceKind {
   /** Capitalised. */
   readonly type: string;
   readonly native: TypeInfo | undefined;

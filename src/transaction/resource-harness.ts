@@ -32,7 +32,7 @@ import { RubySymbol } from "./ruby-yaml.ts";
 import type { StateFile } from "./state-file.ts";
 import type { TransactionStore } from "./transaction-store.ts";
 
-export interface HarnessInput {
+interface HarnessInput {
   readonly clock: Clock;
   /** Absent when nothing is remembered from run to run. */
   readonly state: StateFile | undefined;
