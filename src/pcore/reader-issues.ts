@@ -17,6 +17,8 @@ export const issues = defineIssues({
   }) => `(${file ?? "<unknown>"}): ${reason} at line ${line} column ${column}`,
   YAML_DISALLOWED_CLASS: ({ file, name }: { file: File; name: string }) =>
     `(${file ?? "<unknown>"}): Tried to load unspecified class: ${name}`,
+  YAML_TOO_MANY_ALIASED: ({ file, maxAliased }: { file: File; maxAliased: number }) =>
+    `(${file ?? "<unknown>"}): aliases stand for more than ${maxAliased} nodes`,
   YAML_UNKNOWN_ALIAS: ({ name }: { file: File; name: string }) => `Unknown alias: ${name}`,
   JSON_SYNTAX: ({ rest }: { rest: string }) => `unexpected token at '${rest}'`,
   JSON_DEPTH: ({ depth }: { depth: number }) => `nesting of ${depth} is too deep`,

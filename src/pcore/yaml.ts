@@ -46,11 +46,24 @@ function eventsOf(source: string, { file }: YamlOptions): Event[] {
   }
 }
 
+// How many nodes aliases may stand for: a few lines of aliases of aliases stand for billions, which
+// whoever walks through the value would never see the end of.
+const maxAliased = 1_000_000;
+
+/** What an anchor names, and how many nodes that is with all aliases written out. */
+interface Anchored {
+  readonly value: Value;
+  readonly nodes: number;
+}
+
 class Construction {
   readonly #source: string;
   readonly #events: readonly Event[];
   readonly #options: YamlOptions;
-  readonly #anchors = new Map<string, Value>();
+  readonly #anchors = new Map<string, Anchored>();
+  // Nodes so far, and those of them that aliases stand for.
+  #nodes = 0;
+  #aliased = 0;
   #at = 0;
 
   constructor(source: string, events: readonly Event[], options: YamlOptions) {
@@ -72,37 +85,49 @@ class Construction {
 
   #node(): Value {
     const event = this.#events[this.#at] as Event;
+    const before = this.#nodes;
     this.#at += 1;
+    this.#nodes += 1;
     if (event.type === EVENT_ID.ALIAS) return this.#alias(event);
-    if (event.type === EVENT_ID.SCALAR) return this.#keep(event, this.#scalar(event));
-    if (event.type === EVENT_ID.SEQUENCE) return this.#sequence(event);
-    if (event.type === EVENT_ID.MAPPING) return this.#mapping(event);
+    if (event.type === EVENT_ID.SCALAR) return this.#keep(event, this.#scalar(event), before);
+    if (event.type === EVENT_ID.SEQUENCE) return this.#sequence(event, before);
+    if (event.type === EVENT_ID.MAPPING) return this.#mapping(event, before);
     throw new Error(`a YAML node can't start with event ${event.type}`);
   }
 
   #alias(event: Extract<Event, { anchorStart: number }>): Value {
     const name = this.#source.slice(event.anchorStart, event.anchorEnd);
-    const value = this.#anchors.get(name);
-    if (value !== undefined) return value;
+    const anchored = this.#anchors.get(name);
+    if (anchored !== undefined) {
+      this.#nodes += anchored.nodes;
+      this.#aliased += anchored.nodes;
+      if (this.#aliased <= maxAliased) return anchored.value;
+      throw new PuppetError(issues.YAML_TOO_MANY_ALIASED({ file: this.#options.file, maxAliased }));
+    }
     throw new PuppetError(issues.YAML_UNKNOWN_ALIAS({ file: this.#options.file, name }));
   }
 
-  #keep<V extends Value>(event: Extract<Event, { anchorStart: number }>, value: V): V {
+  #keep<V extends Value>(
+    event: Extract<Event, { anchorStart: number }>,
+    value: V,
+    before: number,
+  ): V {
     if (event.anchorStart >= 0) {
-      this.#anchors.set(this.#source.slice(event.anchorStart, event.anchorEnd), value);
+      const name = this.#source.slice(event.anchorStart, event.anchorEnd);
+      this.#anchors.set(name, { value, nodes: this.#nodes - before });
     }
     return value;
   }
 
-  #sequence(event: Extract<Event, { tagStart: number }>): Value {
+  #sequence(event: Extract<Event, { tagStart: number }>, before: number): Value {
     const items: Value[] = [];
     this.#refuseClass(this.#tag(event));
     while (!this.#isAtEnd()) items.push(this.#node());
     this.#at += 1;
-    return this.#keep(event, items);
+    return this.#keep(event, items, before);
   }
 
-  #mapping(event: Extract<Event, { tagStart: number }>): Value {
+  #mapping(event: Extract<Event, { tagStart: number }>, before: number): Value {
     const hash = new Hash();
     this.#refuseClass(this.#tag(event));
     while (!this.#isAtEnd()) {
@@ -115,7 +140,7 @@ class Construction {
       }
     }
     this.#at += 1;
-    return this.#keep(event, hash);
+    return this.#keep(event, hash, before);
   }
 
   #tag(event: Extract<Event, { tagStart: number }>): string | undefined {
