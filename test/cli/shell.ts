@@ -76,6 +76,7 @@ const changing: readonly (readonly [pattern: RegExp, steady: string])[] = [
   [/^( +[A-Z][A-Za-z ]+: )\d+\.\d\d$/gm, "$1N"],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "UUID"],
   [/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)? [+-]\d{4}/g, "TIME"],
+  [/x2puppet\w{6}/g, "x2puppetTEMP"],
   [/puppet-file\d{8}-\d+-\w+/g, "TEMPFILE"],
   [/\b(?:7\.23\.0|8\.11\.0)\b/g, "PUPPETVERSION"],
   [/puppet (help|lookup --help)/g, "ppt $1"],
