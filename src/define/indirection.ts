@@ -41,7 +41,8 @@ export interface Terminus<Model> {
 /** How a model is named, told apart in time, and turned into plain data and back. */
 export interface ModelForm<Model> {
   nameOf(instance: Model): string;
-  toData(instance: Model): Value;
+  /** Values of the language, or plain objects and lists of them. */
+  toData(instance: Model): unknown;
   fromData(data: Value): Model;
   /** When an instance stops being good; without these two it stays good for ever. */
   expirationOf?(instance: Model): Date | undefined;

@@ -6,7 +6,7 @@ import type { Method, Request } from "../../src/define/indirection.ts";
 import { facts } from "../../src/indirector/facts.ts";
 import { jsonFiles } from "../../src/indirector/generic/json.ts";
 import { yamlFiles } from "../../src/indirector/generic/yaml.ts";
-import { Float, Hash } from "../../src/pcore/values.ts";
+import { Float, Hash, type Value } from "../../src/pcore/values.ts";
 import { Log } from "../../src/util/log.ts";
 
 let directory: string;
@@ -30,7 +30,7 @@ const request = (method: Method, key: string): Request => ({
 
 const model = {
   name: "web1",
-  values: new Map([
+  values: new Map<string, Value>([
     ["load", new Float(1)],
     ["os", Hash.of([["family", "Debian"]])],
   ]),
