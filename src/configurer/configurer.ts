@@ -127,7 +127,8 @@ async function keep(report: Report, input: ConfigurerInput): Promise<void> {
 
 function keepSummary(report: Report, settings: Settings): void {
   const summary = reportSummary(report, summaryOptions(settings));
-  replaceFile(settings.string("lastrunfile"), summaryToYaml(summary), { mode: 0o644 });
+  const mode = Number.parseInt(settings.metadata("lastrunfile")?.mode ?? "640", 8);
+  replaceFile(settings.string("lastrunfile"), summaryToYaml(summary), { mode });
 }
 
 export function summaryOptions({ runMode }: Settings) {
