@@ -2,7 +2,7 @@
 // who would otherwise open the file to see it.
 
 import { readFileSync } from "node:fs";
-import chalk from "chalk";
+import { chalkStderr as chalk } from "chalk";
 import { CycleError } from "../src/transaction/cycle-error.ts";
 import { type Location, PuppetError } from "../src/util/error.ts";
 

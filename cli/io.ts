@@ -20,7 +20,7 @@ export function terminalIo(): FaceIo {
       before = act;
     },
     readInput: () => decodeText(readFileSync(0)),
-    isTerminal: { input: isatty(0), output: isatty(1) },
+    isTerminal: { input: isatty(0), output: isatty(1), errors: isatty(2) },
   };
 }
 

@@ -51,7 +51,11 @@ export interface FaceIo {
   beforeOutput(act: () => void): void;
   /** All of standard input. */
   readInput(): string;
-  readonly isTerminal: { readonly input: boolean; readonly output: boolean };
+  readonly isTerminal: {
+    readonly input: boolean;
+    readonly output: boolean;
+    readonly errors: boolean;
+  };
 }
 
 export interface FaceContext<Engine, O extends OptionDeclarations> {

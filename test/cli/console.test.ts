@@ -13,7 +13,7 @@ function said(color: unknown, speak: (log: Log) => void, only?: "err") {
     },
     beforeOutput: () => {},
     readInput: () => "",
-    isTerminal: { input: false, output: false },
+    isTerminal: { input: false, output: false, errors: false },
   };
   const log = new Log({ level: "debug" });
   log.addDestination(consoleDestination(io, color, { only }));
