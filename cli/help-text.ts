@@ -26,9 +26,8 @@ export function overview(faces: readonly FaceDeclaration[]): string {
       .filter(({ name }) => !common.includes(name))
       .map(line)
       .join("") +
-    "\nSee 'ppt help <subcommand> <action>' for help on a specific subcommand action.\n" +
-    "See 'ppt help <subcommand>' for help on a specific subcommand.\n" +
-    `ppt v${version}\n`
+    "\n'ppt help <subcommand> [<action>]' tells more about one of them.\n" +
+    `This is ppt ${version}.\n`
   );
 }
 
@@ -47,7 +46,7 @@ export function faceHelp(face: FaceDeclaration): string {
     Object.entries(actions)
       .map(([name, { summary }]) => column(`  ${name}`, summary, room + 2))
       .join("") +
-    `\nSee 'ppt help ${face.name} <action>' for help on a specific action.\n`
+    `\n'ppt help ${face.name} <action>' tells more about one of them.\n`
   );
 }
 

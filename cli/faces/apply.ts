@@ -56,9 +56,9 @@ const options = {
 
 export default defineFace({
   name: "apply",
-  summary: "Apply Puppet manifests locally.",
+  summary: "Bring this machine into the state a manifest describes.",
   main: action({
-    summary: "Apply Puppet manifests locally.",
+    summary: "Bring this machine into the state a manifest describes.",
     description:
       "Compiles a manifest, a directory of manifests or code for this machine and brings the " +
       "machine into the state it describes. Without a name, standard input is read.\n\n" +

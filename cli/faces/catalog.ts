@@ -31,10 +31,10 @@ const renderers = {
 
 export default defineFace({
   name: "catalog",
-  summary: "Compile, save, view, and convert catalogs.",
+  summary: "Compile catalogs and look into them.",
   actions: {
     compile: action({
-      summary: "Compile a catalog.",
+      summary: "Compile the catalog of a node.",
       description:
         "Compiles the catalog of a node and prints it. Log lines go to standard error, so that " +
         "standard output holds the catalog and nothing else. Without facts in a file, those of " +
@@ -54,7 +54,7 @@ export default defineFace({
       renderers,
     }),
     find: action({
-      summary: "Retrieve the catalog for the node from which the command is run.",
+      summary: "Print a catalog as a terminus has it.",
       arguments: "[CERTNAME]",
       options: terminusOption,
       logToErr: true,

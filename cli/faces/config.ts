@@ -26,11 +26,11 @@ const sectionOption = {
 
 export default defineFace({
   name: "config",
-  summary: "Interact with Puppet's settings.",
+  summary: "Show and change settings.",
   description: "Prints what settings come to, and changes what puppet.conf says.",
   actions: {
     print: action({
-      summary: "Examine Puppet's current settings.",
+      summary: "Print what settings come to.",
       description:
         "Prints the value of one setting bare, of several as `name = value` in alphabetical " +
         "order, of all of them without a name or with `all`.",
@@ -53,7 +53,7 @@ export default defineFace({
       },
     }),
     set: action({
-      summary: "Set Puppet's settings.",
+      summary: "Write a setting into puppet.conf.",
       description: "Writes a setting into puppet.conf; comments and order of the file are kept.",
       arguments: "SETTING VALUE",
       options: sectionOption,
@@ -80,7 +80,7 @@ export default defineFace({
       },
     }),
     delete: action({
-      summary: "Delete a Puppet setting.",
+      summary: "Take a setting out of puppet.conf.",
       description: "Takes a setting out of a section of puppet.conf.",
       arguments: "SETTING",
       options: sectionOption,

@@ -9,9 +9,9 @@ import { typeList, typeText } from "../type-text.ts";
 
 export default defineFace({
   name: "describe",
-  summary: "Display help about resource types.",
+  summary: "Show what resource types and their attributes do.",
   main: action({
-    summary: "Display help about resource types.",
+    summary: "Show what resource types and their attributes do.",
     description:
       "Prints what a resource type is for, its attributes with the values they take, and its " +
       "providers.",

@@ -48,11 +48,11 @@ const renderingOptions = {
 
 export default defineFace({
   name: "epp",
-  summary: "Interact directly with the EPP template parser/renderer.",
+  summary: "Check, show and render EPP templates.",
   description: "Checks and renders templates, and shows how they are understood.",
   actions: {
     validate: action({
-      summary: "Validate the syntax of one or more EPP templates.",
+      summary: "Check the syntax of templates.",
       description:
         "Templates are named by their path, or as MODULE/TEMPLATE. Without a name, standard " +
         "input is read.",
@@ -70,7 +70,7 @@ export default defineFace({
       run: (context) => dumpTemplates(context),
     }),
     render: action({
-      summary: "Render an EPP template as text.",
+      summary: "Render templates.",
       arguments: "[-e TEMPLATE | TEMPLATE...]",
       options: renderingOptions,
       examples: [

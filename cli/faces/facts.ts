@@ -28,7 +28,7 @@ const options = {
 type Facts = Readonly<Record<string, FactValue | undefined>>;
 
 const show = action({
-  summary: "Retrieve current node's facts.",
+  summary: "Show facts of this machine.",
   description:
     "Resolves the facts of this machine and prints them, or only those that are asked for, by " +
     "name or by path.",
@@ -49,14 +49,14 @@ const show = action({
 
 export default defineFace({
   name: "facts",
-  summary: "Retrieve and store facts.",
+  summary: "Show what is known of this machine.",
   description:
     "Prints the facts of this machine. The first word may also be a fact: `ppt facts os.family`.",
   main: show,
   actions: {
     show,
     find: action({
-      summary: "Retrieve a node's facts.",
+      summary: "Show the facts of a node as they travel to a server.",
       description: "Prints the facts of a node as they are sent to a server.",
       arguments: "[CERTNAME]",
       options: terminusOption,

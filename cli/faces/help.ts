@@ -10,10 +10,10 @@ import { faces } from "./index.ts";
 
 export default defineFace({
   name: "help",
-  summary: "Display help.",
+  summary: "Show what subcommands there are and what they do.",
   actions: {},
   main: action({
-    summary: "Display help about subcommands and their actions.",
+    summary: "Show what subcommands there are and what they do.",
     arguments: "[SUBCOMMAND [ACTION]]",
     examples: [{ text: "What one action does:", command: "ppt help parser validate" }],
     run: async ({ args }) => {

@@ -25,11 +25,11 @@ import {
 
 export default defineFace({
   name: "parser",
-  summary: "Interact directly with the parser.",
+  summary: "Check manifests and show how they are understood.",
   description: "Checks manifests, and shows how they are understood, without compiling them.",
   actions: {
     validate: action({
-      summary: "Validate the syntax of one or more Puppet manifests.",
+      summary: "Check the syntax of manifests.",
       description:
         "Reads every manifest and reports what is wrong with it. A directory stands for all " +
         "manifests in it. Without a name, or with a dash for one, standard input is read; on a " +

@@ -39,9 +39,9 @@ const options = {
 
 export default defineFace({
   name: "resource",
-  summary: "The resource abstraction layer shell.",
+  summary: "Show what is on this machine, and change it.",
   main: action({
-    summary: "The resource abstraction layer shell.",
+    summary: "Show what is on this machine, and change it.",
     description:
       "Without a title, lists everything of a type that is on this machine; with one, shows that " +
       "resource; with attributes, brings it into that state first.",
