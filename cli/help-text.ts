@@ -44,7 +44,7 @@ export function faceHelp(face: FaceDeclaration): string {
     `\nOPTIONS:\n${optionLines(face, main)}` +
     "\nACTIONS:\n" +
     Object.entries(actions)
-      .map(([name, { summary }]) => column(`  ${name}`, summary, room + 2))
+      .map(([name, { summary = "" }]) => column(`  ${name}`, summary, room + 2))
       .join("") +
     `\n'ppt help ${face.name} <action>' tells more about one of them.\n`
   );
@@ -56,7 +56,7 @@ export function actionHelp(
   action: AnyAction,
 ): string {
   const usage = ["ppt", face.name, name, "[options]", action.arguments];
-  const description = action.description ?? face.description ?? action.summary;
+  const description = action.description ?? face.description ?? action.summary ?? face.summary;
   const examples = (action.examples ?? []).map(
     ({ text, command }) => `${fill(text, "  ")}\n    $ ${command}\n`,
   );

@@ -58,7 +58,6 @@ export default defineFace({
   name: "apply",
   summary: "Bring this machine into the state a manifest describes.",
   main: action({
-    summary: "Bring this machine into the state a manifest describes.",
     description:
       "Compiles a manifest, a directory of manifests or code for this machine and brings the " +
       "machine into the state it describes. Without a name, standard input is read.\n\n" +

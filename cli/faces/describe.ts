@@ -11,7 +11,6 @@ export default defineFace({
   name: "describe",
   summary: "Show what resource types and their attributes do.",
   main: action({
-    summary: "Show what resource types and their attributes do.",
     description:
       "Prints what a resource type is for, its attributes with the values they take, and its " +
       "providers.",

@@ -13,7 +13,6 @@ export default defineFace({
   summary: "Show what subcommands there are and what they do.",
   actions: {},
   main: action({
-    summary: "Show what subcommands there are and what they do.",
     arguments: "[SUBCOMMAND [ACTION]]",
     examples: [{ text: "What one action does:", command: "ppt help parser validate" }],
     run: async ({ args }) => {

@@ -55,7 +55,6 @@ export default defineFace({
   name: "lookup",
   summary: "Look up keys in the data of an environment.",
   main: action({
-    summary: "Look up keys in the data of an environment.",
     description:
       "Looks keys up in the data of the environment, as the function `lookup` does, and prints " +
       "the value of the first that is found. The exit code is 1 when none is.",

@@ -41,7 +41,6 @@ export default defineFace({
   name: "resource",
   summary: "Show what is on this machine, and change it.",
   main: action({
-    summary: "Show what is on this machine, and change it.",
     description:
       "Without a title, lists everything of a type that is on this machine; with one, shows that " +
       "resource; with attributes, brings it into that state first.",

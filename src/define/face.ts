@@ -67,7 +67,8 @@ export interface FaceContext<Engine, O extends OptionDeclarations> {
 }
 
 export interface ActionDeclaration<Engine, O extends OptionDeclarations = OptionDeclarations> {
-  readonly summary: string;
+  /** The face's own stands for its main action. */
+  readonly summary?: string | undefined;
   readonly description?: string | undefined;
   /** What may follow the options: "[MANIFEST...]". */
   readonly arguments?: string | undefined;
