@@ -17,6 +17,7 @@ import { readText } from "./facts-file.ts";
 import { issues } from "./issues.ts";
 import { showExcerpt } from "./show-excerpt.ts";
 import { compileFailure } from "./syntax.ts";
+import { traceOf } from "./trace.ts";
 
 interface Context {
   readonly engine: Engine;
@@ -88,7 +89,7 @@ export async function compileCatalog(
 }
 
 async function tellFailure(error: PuppetError, { engine, io }: Context, source: Source) {
-  engine.log.err(compileFailure(error));
+  engine.log.err(`${compileFailure(error)}${traceOf(error, engine.settings)}`);
   await showExcerpt(error, io, source.code);
 }
 

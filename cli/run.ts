@@ -19,6 +19,7 @@ import { issues } from "./issues.ts";
 import { rendererOf } from "./render.ts";
 import { type RunningLog, startLog } from "./start-log.ts";
 import { didYouMean } from "./suggest.ts";
+import { traceOf } from "./trace.ts";
 import { version } from "./version.ts";
 
 /** Runs a face with the words that follow its name; gives the exit code. */
@@ -136,7 +137,7 @@ async function runAction(run: Running): Promise<number> {
     return rendered.exitCode;
   } catch (error) {
     const sentence = describeError(error);
-    const trace = settings.boolean("trace") && error instanceof Error ? `\n${error.stack}` : "";
+    const trace = traceOf(error, settings);
     if (call.face.actions === undefined) {
       log.err(`Could not run: ${sentence}${trace}`);
     } else {
