@@ -8,7 +8,7 @@ import { readFlag } from "../src/settings/flags.ts";
 import type { Raw } from "../src/settings/kinds.ts";
 import { type RunMode, Settings } from "../src/settings/settings.ts";
 import { describeError, PuppetError } from "../src/util/error.ts";
-import { levels } from "../src/util/log.ts";
+import { type Log, levels } from "../src/util/log.ts";
 import { SettingUsageError } from "./argv.ts";
 import { type Call, readCall } from "./call.ts";
 import { colorOf } from "./color.ts";
@@ -48,9 +48,9 @@ async function run(name: string, words: readonly string[], io: FaceIo): Promise<
     return runFace("help", call.action && call.actionName ? [name, call.actionName] : [name]);
   }
   const action = step("", () => actionOf(call));
-  const warnings: string[] = [];
+  const warn = new Warnings();
   const settings = step("Could not initialize global default settings: ", () =>
-    loadSettings(call, action, (message) => warnings.push(message)),
+    loadSettings(call, action, (message) => warn.tell(message)),
   );
   const renderer = step("Could not parse application options: ", () =>
     rendererOf(action, formatOf(call)),
@@ -66,10 +66,26 @@ async function run(name: string, words: readonly string[], io: FaceIo): Promise<
     }),
   );
   for (const problem of settings.problems) running.log.err(describeError(problem));
-  for (const warning of warnings) running.log.warning(warning);
+  warn.speakTo(running.log);
   const exitCode = await runAction({ call, action, settings, running, renderer, io });
   await running.close();
   return exitCode;
+}
+
+/** What settings warn of, kept until there is a log to tell it to. */
+class Warnings {
+  #log: Log | undefined;
+  readonly #kept: string[] = [];
+
+  tell(message: string): void {
+    if (this.#log === undefined) this.#kept.push(message);
+    else this.#log.warning(`${message}\n   (file & line not available)`);
+  }
+
+  speakTo(log: Log): void {
+    this.#log = log;
+    for (const message of this.#kept) this.tell(message);
+  }
 }
 
 function step<T>(prefix: string, take: () => T): T {

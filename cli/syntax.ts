@@ -39,12 +39,17 @@ export function isSummary(error: PuppetError): boolean {
   return error.code === parserIssues.VALIDATION_FAILED({ errors: 0, warnings: 0 }).code;
 }
 
-/** What is logged of an error that ends a compile: a count stands alone, without a place. */
+/** What is logged of an error that ends a compile. */
 export function compileFailure(error: PuppetError): string {
-  if (!isSummary(error)) return describeError(error);
-  let innermost: Error = error;
+  let innermost = error;
   while (innermost.cause instanceof PuppetError) innermost = innermost.cause;
-  return innermost.message;
+  return isWhole(innermost) ? innermost.message : describeError(error);
+}
+
+// A count of errors and a lookup that failed say all there is to say: neither place nor node are
+// added. A lookup tells so by a place without a name.
+function isWhole(error: PuppetError): boolean {
+  return isSummary(error) || (error.file === "" && error.line === undefined);
 }
 
 export const dumpOptions = {
