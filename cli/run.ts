@@ -79,7 +79,7 @@ class Warnings {
 
   tell(message: string): void {
     if (this.#log === undefined) this.#kept.push(message);
-    else this.#log.warning(`${message}\n   (file & line not available)`);
+    else this.#log.warning(message);
   }
 
   speakTo(log: Log): void {

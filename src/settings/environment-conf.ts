@@ -112,13 +112,16 @@ function absolute(directory: string, text: string): string {
   return text.startsWith("$") ? text : path.resolve(directory, text);
 }
 
+// The reference says so of each of these, the file being part of the message.
+const nowhereKnown = "\n   (file & line not available)";
+
 function findWarnings(file: string, config: ReadonlyMap<string, ConfigSection>): string[] {
   const warnings: string[] = [];
   const sections = [...config.keys()].filter((name) => name !== "main");
   if (sections.length > 0) {
     warnings.push(
       `Invalid sections in environment.conf at '${file}'. Environment conf may not have ` +
-        `sections. The following sections are being ignored: '${sections.join(",")}'`,
+        `sections. The following sections are being ignored: '${sections.join(",")}'${nowhereKnown}`,
     );
   }
   const unknown = [...(config.get("main")?.keys() ?? [])].filter(
@@ -127,7 +130,7 @@ function findWarnings(file: string, config: ReadonlyMap<string, ConfigSection>):
   if (unknown.length > 0) {
     warnings.push(
       `Invalid settings in environment.conf at '${file}'. The following unknown setting(s) are ` +
-        `being ignored: ${unknown.join(", ")}`,
+        `being ignored: ${unknown.join(", ")}${nowhereKnown}`,
     );
   }
   return warnings;

@@ -142,9 +142,10 @@ describe("environments", () => {
     expect(dev.get("environment_timeout")).toBe(180);
     expect(warnings).toEqual([
       `Invalid sections in environment.conf at '${base}/dev/environment.conf'. Environment conf ` +
-        "may not have sections. The following sections are being ignored: 'x'",
+        "may not have sections. The following sections are being ignored: 'x'\n" +
+        "   (file & line not available)",
       `Invalid settings in environment.conf at '${base}/dev/environment.conf'. The following ` +
-        "unknown setting(s) are being ignored: foo",
+        "unknown setting(s) are being ignored: foo\n   (file & line not available)",
     ]);
   });
 
