@@ -159,6 +159,9 @@ function places({ directory }: Side): string[] {
   return [
     ...["--confdir", join(directory, "conf"), "--vardir", join(directory, "var")],
     ...["--codedir", join(directory, "code"), "--publicdir", join(directory, "public")],
+    // With Debian's modules on its path the reference loads all their facts in every run.
+    ...["--basemodulepath", join(directory, "modules")],
+    ...["--vendormoduledir", join(directory, "modules")],
   ];
 }
 
