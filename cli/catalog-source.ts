@@ -13,7 +13,7 @@ import { readJson } from "../src/pcore/json.ts";
 import { Hash } from "../src/pcore/values.ts";
 import type { Settings } from "../src/settings/settings.ts";
 import { describeError, PuppetError } from "../src/util/error.ts";
-import { readText } from "./facts-file.ts";
+import { readText } from "../src/util/read-text.ts";
 import { issues } from "./issues.ts";
 import { showExcerpt } from "./show-excerpt.ts";
 import { compileFailure } from "./syntax.ts";

@@ -1,13 +1,12 @@
 // Facts that somebody has written down: a hash in JSON or YAML, or the `{name, values}` form in
 // which they travel.
 
-import { readFileSync } from "node:fs";
 import { type Facts, factsFromData } from "../src/model/facts.ts";
 import { readJson } from "../src/pcore/json.ts";
 import { Hash, type Value } from "../src/pcore/values.ts";
 import { readYaml } from "../src/pcore/yaml.ts";
 import { PuppetError } from "../src/util/error.ts";
-import { systemError } from "../src/util/system-error.ts";
+import { readText } from "../src/util/read-text.ts";
 import { issues } from "./issues.ts";
 
 /** The facts in a file, as those of the node of that name unless the file names another. */
@@ -21,13 +20,4 @@ function parse(file: string): Value | undefined {
   const text = readText(file);
   if (file.endsWith(".json")) return readJson(text);
   return readYaml(text, { file, symbol: (symbol) => symbol, date: (date) => date });
-}
-
-/** The text of a file that has to be there. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw systemError(error, "rb_sysopen", file);
-  }
 }

@@ -21,8 +21,9 @@ import { Hash, type Value } from "../../src/pcore/values.ts";
 import { readYaml } from "../../src/pcore/yaml.ts";
 import { compileInput } from "../../src/termini/catalog/compile-input.ts";
 import { describeError, PuppetError } from "../../src/util/error.ts";
+import { readText } from "../../src/util/read-text.ts";
 import { action } from "../action.ts";
-import { readFactsFile, readText } from "../facts-file.ts";
+import { readFactsFile } from "../facts-file.ts";
 import { issues } from "../issues.ts";
 import { checkFormat, dumpOptions, dumpSource, pipedInput, validateOptions } from "../syntax.ts";
 

@@ -7,11 +7,11 @@ export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclara
   catalog: () => import("./catalog.ts"),
   completion: () => import("./completion.ts"),
   config: () => import("./config.ts"),
-  resource: () => import("./resource.ts"),
   describe: () => import("./describe.ts"),
   epp: () => import("./epp.ts"),
   facts: () => import("./facts.ts"),
+  help: () => import("./help.ts"),
   lookup: () => import("./lookup.ts"),
   parser: () => import("./parser.ts"),
-  help: () => import("./help.ts"),
+  resource: () => import("./resource.ts"),
 };
