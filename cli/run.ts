@@ -17,6 +17,7 @@ import { faces } from "./faces/index.ts";
 import { terminalIo } from "./io.ts";
 import { issues } from "./issues.ts";
 import { rendererOf } from "./render.ts";
+import { searchPath } from "./search-path.ts";
 import { type RunningLog, startLog } from "./start-log.ts";
 import { didYouMean } from "./suggest.ts";
 import { traceOf } from "./trace.ts";
@@ -52,6 +53,7 @@ async function run(name: string, words: readonly string[], io: FaceIo): Promise<
   const settings = step("Could not initialize global default settings: ", () =>
     loadSettings(call, action, (message) => warn.tell(message)),
   );
+  process.env.PATH = searchPath(process.env.PATH, settings.string("path"));
   const renderer = step("Could not parse application options: ", () =>
     rendererOf(action, formatOf(call)),
   );
