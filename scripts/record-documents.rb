@@ -1,8 +1,9 @@
-# Records what Ruby's YAML and JSON readers make of documents, into test/reference/documents/*.json.
+# Records what Ruby's YAML, JSON and HOCON readers make of documents, into test/reference/documents/*.json.
 # Run as: ruby scripts/record-documents.rb
 require 'json'
 require 'yaml'
 require 'date'
+require 'hocon'
 
 TARGET = File.expand_path('../test/reference/documents', __dir__)
 
@@ -14,6 +15,9 @@ YAML_SOURCES = ["a: yes\nb: y\nc: No\nd: 'yes'\n", "a: 010\nb: 0o10\nc: 08\nd: 1
 JSON_SOURCES = ['{"a":1.0,"b":1,"c":1e3,"d":-0,"e":12345678901234567890,"f":0.5}','[]',' {"a": [1,2,{"b":null}], "t":true}','{"a":}','{"a":1,}','[1,2','{"a" 1}','','nope','{"a":"x\u00e9\n\t\/\""}','"a"','5','// c
 {"a": /* x */ 1}','{"a":01}','{"a":NaN}','{"a":"
 "}','{"a":1} x','{"a":tru}',"{'a':1}", '[1 2]','{"a":1 "b":2}', '{"\ud83d\ude00":1}'].freeze
+
+ENV['HOCON_TEST_VARIABLE'] = 'outside'
+HOCON_SOURCES = File.read(File.expand_path('../test/pcore/documents/hocon.txt', __dir__)).split(/^----\n/)
 
 # A value in JSON, with a tag on everything that JSON can't tell apart.
 def tagged(value)
@@ -31,14 +35,15 @@ end
 def answer(source)
   { source: source, value: tagged(yield) }
 rescue StandardError => e
-  # Line numbers of the reader's own source are no part of the message.
-  { source: source, error: e.message.sub(/^\d+: /, '') }
+  # Line numbers of the reader's own source are no part of the message, nor are its lines.
+  { source: source, error: e.message.sub(/^\d+: /, '').sub(/\n\n {4,}.*\z/m, '').gsub(/0x\h{16}/, '0x') }
 end
 
 {
   'yaml' => YAML_SOURCES.map do |source|
     answer(source) { YAML.safe_load(source, permitted_classes: [Symbol, Date, Time], aliases: true, filename: '/f.yaml') }
   end,
+  'hocon' => HOCON_SOURCES.map { |source| answer(source) { Hocon.parse(source) } },
   'json' => JSON_SOURCES.map { |source| answer(source) { JSON.parse(source) } },
 }.each do |name, cases|
   File.write(File.join(TARGET, "#{name}.json"), "[\n#{cases.map { |one| JSON.generate(one) }.join(",\n")}\n]\n")

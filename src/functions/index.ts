@@ -45,6 +45,7 @@ import hiera from "./hiera.ts";
 import hieraArray from "./hiera_array.ts";
 import hieraHash from "./hiera_hash.ts";
 import hieraInclude from "./hiera_include.ts";
+import hoconData from "./hocon_data.ts";
 import import_ from "./import.ts";
 import include from "./include.ts";
 import index from "./index-function.ts";
@@ -146,6 +147,7 @@ const declarations: readonly FunctionDeclaration[] = [
   hieraArray,
   hieraHash,
   hieraInclude,
+  hoconData,
   import_,
   include,
   index,

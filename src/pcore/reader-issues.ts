@@ -1,4 +1,4 @@
-// Codes and messages of the readers of YAML and JSON.
+// Codes and messages of the readers of YAML, JSON and HOCON.
 import { defineIssues } from "../util/issue.ts";
 
 type File = string | undefined;
@@ -20,6 +20,10 @@ export const issues = defineIssues({
   YAML_TOO_MANY_ALIASED: ({ file, maxAliased }: { file: File; maxAliased: number }) =>
     `(${file ?? "<unknown>"}): aliases stand for more than ${maxAliased} nodes`,
   YAML_UNKNOWN_ALIAS: ({ name }: { file: File; name: string }) => `Unknown alias: ${name}`,
+  HOCON_SYNTAX: ({ place, detail }: { place: string | undefined; detail: string }) =>
+    place === undefined ? detail : `${place}: ${detail}`,
+  HOCON_INCLUDE: ({ place, name }: { place: string; name: string }) =>
+    `${place}: only files can be included, not '${name}'`,
   JSON_SYNTAX: ({ rest }: { rest: string }) => `unexpected token at '${rest}'`,
   JSON_DEPTH: ({ depth }: { depth: number }) => `nesting of ${depth} is too deep`,
 });

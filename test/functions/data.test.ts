@@ -1,7 +1,8 @@
-// yaml_data and json_data, called with a context as data functions are.
+// yaml_data, json_data and hocon_data, called with a context as data functions are.
 import { describe, expect, it } from "vitest";
 import { callDeclared } from "../../src/define/dispatch.ts";
 import type { FunctionContext } from "../../src/define/function.ts";
+import hoconData from "../../src/functions/hocon_data.ts";
 import jsonData from "../../src/functions/json_data.ts";
 import yamlData from "../../src/functions/yaml_data.ts";
 import { lookupContextType } from "../../src/pcore/object-types.ts";
@@ -60,9 +61,25 @@ describe("json_data", () => {
   });
 });
 
+describe("hocon_data", () => {
+  it("gives what is there, substitutions filled in", () => {
+    const data = read(hoconData, "a = 10 seconds\nb = [${a}, 1.5]") as Hash;
+    expect([...data]).toEqual([
+      ["a", "10 seconds"],
+      ["b", ["10 seconds", new Float(1.5)]],
+    ]);
+  });
+
+  it("says what it cannot parse", () => {
+    expect(() => read(hoconData, "\na =")).toThrow(
+      "Unable to parse (/a/file): String: 2: Expecting a value but got wrong token: end of file",
+    );
+  });
+});
+
 it("a path is needed", () => {
   const lookup = new PObject(lookupContextType(), new Map());
-  for (const declaration of [yamlData, jsonData]) {
+  for (const declaration of [yamlData, jsonData, hoconData]) {
     expect(() => callDeclared(declaration, contextOf("error"), [new Hash(), lookup])).toThrow(
       `'${declaration.name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be ` +
         "declared in hiera.yaml when using this data_hash function",

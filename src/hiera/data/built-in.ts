@@ -1,5 +1,6 @@
-// The data functions that come with Hiera: YAML and JSON files as hashes.
+// The data functions that come with Hiera: YAML, JSON and HOCON files as hashes.
 
+import { hoconHere, readHocon } from "../../pcore/hocon.ts";
 import { readJson } from "../../pcore/json.ts";
 import { Hash, type Value } from "../../pcore/values.ts";
 import { readYaml } from "../../pcore/yaml.ts";
@@ -32,6 +33,13 @@ export const builtInFunctions: Readonly<Record<string, DataFunction>> = {
     files.data(path, "json_data", (text) =>
       parsed(
         () => readJson(text),
+        (detail) => `(${path}): ${detail}`,
+      ),
+    ),
+  hocon_data: ({ path, files }) =>
+    files.data(path, "hocon_data", (text) =>
+      parsed(
+        () => readHocon(text, hoconHere),
         (detail) => `(${path}): ${detail}`,
       ),
     ),
