@@ -1,6 +1,6 @@
 # Asks the real Puppet (Debian's puppet-agent package) what calls of functions give.
 #
-#   ruby scripts/record-functions.rb test/reference/functions/NAME.jsonl...
+#   ruby scripts/record-functions.rb [--modulepath DIR] test/reference/functions/NAME.jsonl...
 #
 # rewrites the answers in the files. A line is a call:
 #   {"call": "join(['a', 'b'], '-')",   an expression, whose value is wanted as String(…, '%p')
@@ -17,6 +17,7 @@ require 'tmpdir'
 require 'timeout'
 require 'puppet'
 
+modulepath = ARGV[0] == '--modulepath' ? ARGV.shift(2).drop(1) : []
 root = Dir.mktmpdir('record')
 at_exit { FileUtils.rm_rf(root) }
 %w[conf var code/environments/production/manifests].each { |d| FileUtils.mkdir_p(File.join(root, d)) }
@@ -42,9 +43,9 @@ def resources_of(catalog)
   all.map { |one| ["#{one['type']}[#{one['title']}]", one['parameters'] || {}] }
 end
 
-def compile(code, given)
+def compile(code, given, modulepath)
   facts = { 'os' => { 'family' => 'Debian', 'name' => 'Debian' }, 'kernel' => 'Linux' }.merge(given)
-  env = Puppet::Node::Environment.create(:production, [], Puppet::Node::Environment::NO_MANIFEST)
+  env = Puppet::Node::Environment.create(:production, modulepath, Puppet::Node::Environment::NO_MANIFEST)
   Puppet.override(environments: Puppet::Environments::Static.new(env), current_environment: env,
                   loaders: Puppet::Pops::Loaders.new(env)) do
     Puppet[:code] = code
@@ -55,13 +56,13 @@ def compile(code, given)
   end
 end
 
-def answer(one)
+def answer(one, modulepath)
   code = one['code'] || "notify { 'r': message => String(#{one['call']}, '%p') }"
   logs = []
   $unique_warnings&.clear
   Puppet::Util::Log.newdestination(RecordedLog.new(logs))
   result = begin
-    resources = resources_of(Timeout.timeout(30) { compile(code, one['facts'] || {}) })
+    resources = resources_of(Timeout.timeout(30) { compile(code, one['facts'] || {}, modulepath) })
     if one['code']
       resources.empty? ? {} : { 'resources' => resources }
     else
@@ -81,7 +82,7 @@ ARGV.each do |path|
   lines = File.readlines(path, encoding: 'utf-8').map do |line|
     one = JSON.parse(line)
     next line.chomp if one['differs']
-    JSON.generate(one.slice('call', 'code', 'facts').merge(answer(one)))
+    JSON.generate(one.slice('call', 'code', 'facts').merge(answer(one, modulepath)))
   end
   File.write(path, lines.join("\n") + "\n")
 end

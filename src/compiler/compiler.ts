@@ -13,6 +13,7 @@ import { typeFinder } from "../evaluator/types.ts";
 import type { Definition } from "../loaders/definition.ts";
 import type { ResolveTypes } from "../loaders/definitions.ts";
 import type { Environment } from "../loaders/environment.ts";
+import type { FunctionFile } from "../loaders/function-files.ts";
 import type { Catalog } from "../model/catalog.ts";
 import type { Facts } from "../model/facts.ts";
 import type { Node } from "../model/node.ts";
@@ -43,8 +44,7 @@ export interface CompileInput {
   readonly facts: Facts;
   readonly environment: Environment;
   readonly types: CompilerTypes;
-  /** Functions that aren't written in Puppet, by name. */
-  readonly functions: { find(name: string): FunctionDeclaration | undefined };
+  readonly functions: FunctionSource;
   readonly settings: CompilerSettings;
   readonly log: Log;
   /** Hiera; `undefined` when it knows nothing. */
@@ -54,6 +54,14 @@ export interface CompileInput {
   readonly now: () => number;
   readonly uuid: () => string;
   readonly codeId?: string | undefined;
+}
+
+/** Functions that aren't written in Puppet. */
+export interface FunctionSource {
+  /** One of the core, by name. */
+  find(name: string): FunctionDeclaration | undefined;
+  /** One that a module has in a Ruby file; `undefined` when nobody here can answer for it. */
+  read(file: FunctionFile): FunctionDeclaration | undefined;
 }
 
 interface CompilerSettings extends FunctionSettings {
@@ -181,6 +189,10 @@ export class Compiler implements Compilation {
 
   findFunction(name: string): FunctionDeclaration | undefined {
     return this.input.functions.find(name);
+  }
+
+  readFunction(file: FunctionFile): FunctionDeclaration | undefined {
+    return this.input.functions.read(file);
   }
 
   findType(name: string): PType | undefined {

@@ -9,6 +9,7 @@ import { Callable, PObject, type Value } from "../pcore/values.ts";
 import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
+import { findFunction } from "./find-function.ts";
 import { CallContext } from "./function-context.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
@@ -87,13 +88,10 @@ export function tryCall(
   node: Pick<Node, "source" | "offset"> | undefined,
   scope: Scope,
 ): Value | undefined {
-  const { compilation } = scope;
-  const plain = name.startsWith("::") ? name.slice(2) : name;
-  const declared = compilation.findFunction(plain);
-  if (declared !== undefined) {
-    return callDeclared(declared, new CallContext(scope, node), args, block);
+  const found = findFunction(name, node?.source.file, scope.compilation);
+  if (found === undefined) return undefined;
+  if (found.kind === "function") {
+    return callDeclared(found, new CallContext(scope, node), args, block);
   }
-  const written = compilation.environment.findFunction(plain);
-  if (written === undefined) return undefined;
-  return callUserFunction(written, args, compilation.topScope);
+  return callUserFunction(found, args, scope.compilation.topScope);
 }

@@ -10,6 +10,7 @@ import type {
 } from "../define/function.ts";
 import type { Definition } from "../loaders/definition.ts";
 import type { Environment } from "../loaders/environment.ts";
+import type { FunctionFile } from "../loaders/function-files.ts";
 import type { CollectExpression, Node } from "../parser/ast.ts";
 import type { PType } from "../pcore/types/type.ts";
 import type { Value } from "../pcore/values.ts";
@@ -106,7 +107,10 @@ export interface Compilation {
   warnOnce(key: string, message: string): void;
   /** Makes `$settings::…` known. */
   loadSettings(): void;
+  /** A function of the core. */
   findFunction(name: string): FunctionDeclaration | undefined;
+  /** What a function is that a module has in a Ruby file. */
+  readFunction(file: FunctionFile): FunctionDeclaration | undefined;
   findClass(name: string): Definition | undefined;
   /** The scope of a class that has been evaluated. */
   classScope(name: string): Scope | undefined;

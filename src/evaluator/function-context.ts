@@ -13,6 +13,7 @@ import { PuppetError, withLocation } from "../util/error.ts";
 import type { Level } from "../util/log.ts";
 import { tryCall } from "./call.ts";
 import { renderEpp } from "./epp.ts";
+import { findFunction } from "./find-function.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 import { parseTypeText } from "./types.ts";
@@ -33,11 +34,7 @@ export class CallContext implements FunctionContext {
   }
 
   hasFunction(name: string): boolean {
-    const { compilation } = this.#scope;
-    return (
-      compilation.findFunction(name) !== undefined ||
-      compilation.environment.findFunction(name) !== undefined
-    );
+    return findFunction(name, this.file, this.#scope.compilation) !== undefined;
   }
 
   variable(name: string): Value | undefined {

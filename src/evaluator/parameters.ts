@@ -12,6 +12,7 @@ import type { PType } from "../pcore/types/type.ts";
 import { PObject, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { evaluateDefault } from "./closure.ts";
+import { findFunction } from "./find-function.ts";
 import { CallContext } from "./function-context.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
@@ -106,8 +107,8 @@ function promisedType(value: PObject, scope: Scope): PType | undefined {
   const { compilation } = scope;
   const name = attributeValue(value, "name");
   if (typeof name !== "string") return undefined;
-  const declared = compilation.findFunction(name);
-  if (declared === undefined) return undefined;
+  const declared = findFunction(name, undefined, compilation);
+  if (declared?.kind !== "function") return undefined;
   const args = attributeValue(value, "arguments");
   const signature = signaturesOf(declared, new CallContext(scope, undefined)).find((each) =>
     accepts(each, Array.isArray(args) ? (args as readonly Value[]) : []),

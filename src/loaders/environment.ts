@@ -11,6 +11,7 @@ import { PuppetError } from "../util/error.ts";
 import type { Definition } from "./definition.ts";
 import { type DefinitionSources, Definitions, type ResolveTypes } from "./definitions.ts";
 import { Entities, type EntitySources, type TypeEntity } from "./entities.ts";
+import { type FunctionFile, FunctionFiles } from "./function-files.ts";
 import { issues } from "./issues.ts";
 import { isModuleName, Module, readIfThere } from "./module.ts";
 
@@ -55,6 +56,7 @@ export class Environment {
   readonly #options: EnvironmentOptions;
   readonly #definitions = new Definitions();
   readonly #entities = new Entities();
+  readonly #functionFiles = new FunctionFiles();
   readonly #modules = new Map<string, Module | null>();
   readonly #templates = new Map<string, Program>();
   #all: readonly Module[] | undefined;
@@ -163,6 +165,11 @@ export class Environment {
 
   findFunction(name: string): FunctionDefinition | undefined {
     return this.#entities.findFunction(name, this.#entitySources);
+  }
+
+  /** The Ruby file of a function, as seen from the file of the call. */
+  findFunctionFile(name: string, from: string | undefined): FunctionFile | undefined {
+    return this.#functionFiles.find(name, from, this);
   }
 
   findType(name: string): TypeEntity | undefined {

@@ -56,7 +56,7 @@ export function compileCase(given: Case): Outcome {
       facts: { name: given.node, values },
       environment,
       types,
-      functions: { find: (name) => functions.get(name) },
+      functions: { find: (name) => functions.get(name), read: () => undefined },
       settings: {
         get: (name) => settings[name] ?? null,
         all: () => [["strict", strict]],

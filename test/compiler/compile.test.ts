@@ -75,7 +75,7 @@ function run(code: string, given: Partial<CompileInput> = {}): Catalog {
     facts: { name: "web01", values: new Map() },
     environment: new Environment({ name: "production", modulepath: [], code }),
     types,
-    functions: { find: (name) => functions.get(name) },
+    functions: { find: (name) => functions.get(name), read: () => undefined },
     settings: {
       get: (name) => values[name] ?? null,
       all: () => [

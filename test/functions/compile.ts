@@ -4,6 +4,7 @@ import { type CompileInput, compile } from "../../src/compiler/compiler.ts";
 import { typesOf } from "../../src/compiler/types.ts";
 import { defineType } from "../../src/define/type.ts";
 import { functions } from "../../src/functions/index.ts";
+import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
 import { Environment } from "../../src/loaders/environment.ts";
 import { type Catalog, referenceOf } from "../../src/model/catalog.ts";
 import { plainNode } from "../../src/model/node.ts";
@@ -53,7 +54,7 @@ export function compileCode(code: string, given: Circumstances = {}): Outcome {
         },
       }),
       types,
-      functions: { find: (name) => functions.get(name) },
+      functions: { find: (name) => functions.get(name), read: stdlibFunction },
       settings: {
         get: (name) => settings[name] ?? null,
         all: () => Object.entries(settings),

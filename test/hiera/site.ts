@@ -95,7 +95,7 @@ export class Site {
       facts: { name: "testnode", values: facts },
       environment,
       types: typesOf(Object.values(coreTypes), () => true),
-      functions: { find: (name) => functions.get(name) },
+      functions: { find: (name) => functions.get(name), read: () => undefined },
       settings: {
         get: (name) => ({ strict: "error", strict_variables: true })[name] ?? null,
         all: () => [],

@@ -15,6 +15,7 @@ import { Settings } from "../../settings/settings.ts";
 import { PuppetError } from "../../util/error.ts";
 import type { Log } from "../../util/log.ts";
 import { issues } from "../issues.ts";
+import { functionReader } from "./function-reader.ts";
 
 export interface CompileNeeds {
   readonly settings: Settings;
@@ -36,14 +37,18 @@ export async function compileInput(
   { node, facts, environment }: CompileSubject,
 ): Promise<CompileInput> {
   const { log, now } = engine;
-  const [types, hiera] = await Promise.all([engine.types(), engine.hiera(environment)]);
+  const [types, hiera, read] = await Promise.all([
+    engine.types(),
+    engine.hiera(environment),
+    functionReader(environment),
+  ]);
   const settings = engine.settings.in({ environment: environment.name });
   return {
     node: withTrust(node, facts),
     facts,
     environment,
     types: typesOf(declarationsOf(types), (name) => types.providers(name).length > 0),
-    functions: { find: (name) => functions.get(name) },
+    functions: { find: (name) => functions.get(name), read },
     settings: { get: (name) => settings.get(name), all: () => allOf(settings) },
     log,
     lookup: (request, context) => hiera.lookup(request, context),
