@@ -5,8 +5,9 @@ import { defineFace, type FaceContext, Outcome } from "../../src/define/face.ts"
 import type { Engine } from "../../src/engine.ts";
 import { catalog as catalogIndirection } from "../../src/indirector/catalog.ts";
 import { type Catalog, catalogToData, referenceOf } from "../../src/model/catalog.ts";
+import { catalogToJson } from "../../src/model/catalog-json.ts";
 import type { Facts } from "../../src/model/facts.ts";
-import { prettyJson, writeJson } from "../../src/pcore/write-json.ts";
+import { prettyJson } from "../../src/pcore/write-json.ts";
 import { writeYaml } from "../../src/pcore/write-yaml.ts";
 import { PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
@@ -25,7 +26,7 @@ const compileOptions = {
 
 const renderers = {
   console: (catalog: Catalog) => prettyJson(dataOf(catalog)),
-  json: (catalog: Catalog) => writeJson(dataOf(catalog)),
+  json: catalogToJson,
   yaml: (catalog: Catalog) => writeYaml(dataOf(catalog)),
 };
 

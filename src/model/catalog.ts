@@ -76,7 +76,8 @@ export function catalogToData(catalog: Catalog, options: CatalogDataOptions = {}
     .set("classes", catalog.classes);
 }
 
-function resourceToData(resource: CatalogResource, options: CatalogDataOptions): Hash {
+/** One resource of the wire form. */
+export function resourceToData(resource: CatalogResource, options: CatalogDataOptions): Hash {
   const { type, title, tags, file, line, exported, resourceKind, parameters } = resource;
   const data = new Hash().set("type", type).set("title", title).set("tags", tags);
   if (file !== undefined) data.set("file", file);

@@ -6,7 +6,7 @@
 import { PuppetError } from "../util/error.ts";
 import type { Issue } from "../util/issue.ts";
 import type { Source } from "./ast.ts";
-import { isBlank, isUpper, isWordStart } from "./chars.ts";
+import { isBlank, isUpper } from "./chars.ts";
 import { lexHeredoc } from "./heredoc.ts";
 import { issues } from "./issues.ts";
 import { checkNesting } from "./nesting.ts";
@@ -98,7 +98,7 @@ export class Lexer {
   lexOne(): number {
     const { text, pos } = this;
     const code = text.charCodeAt(pos);
-    if (isWordStart(code)) return lexWord(this);
+    if (code >= 97 && code <= 122) return lexWord(this);
     switch (code) {
       case 9: // tab
       case 13: // CR
@@ -176,6 +176,8 @@ export class Lexer {
           return NONE;
         }
         return this.#choose(T.AT, 64, T.ATAT);
+      case 95: // _
+        return lexWord(this);
       case 91: // [
         return this.#emit(this.#followsBlank() ? T.LISTSTART : T.LBRACK, 1);
       case 93: // ]

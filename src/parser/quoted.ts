@@ -30,7 +30,7 @@ type Slurp = (lexer: Lexer) => Piece;
 export function lexSingleQuoted(lexer: Lexer): void {
   const { text, pos: from } = lexer;
   lexer.pos = from + 1;
-  const end = pieceEnd(text, from + 1, isSingleQuote);
+  const end = pieceEnd(text, from + 1, singleQuote);
   if (end === -1) {
     const followedBy = lexer.followedBy();
     lexer.fail(issues.UNCLOSED_QUOTE({ after: '"\'"', followedBy }));
@@ -108,7 +108,7 @@ function lexPiece(
 
 function slurpDoubleQuoted(lexer: Lexer): Piece {
   const { text, pos } = lexer;
-  const at = pieceEnd(text, pos, isQuoteOrDollar);
+  const at = pieceEnd(text, pos, quoteOrDollar);
   if (at === -1) {
     const last = lexer.matchedFrom < 0 ? "" : text.slice(lexer.matchedFrom, lexer.matchedTo);
     const after = last === "'" ? '"\'"' : `'${last}'`;
@@ -126,7 +126,7 @@ function slurpUnquoted(lexer: Lexer, { interpolate, escapes }: HeredocRules): Pi
   const { text, pos } = lexer;
   let at = -1;
   if (interpolate) {
-    at = escapes.includes("$") ? pieceEnd(text, pos, isDollar) : text.indexOf("$", pos);
+    at = escapes.includes("$") ? pieceEnd(text, pos, dollar) : text.indexOf("$", pos);
   }
   if (at === -1) at = text.length;
   const end = endAt(text, at);
@@ -152,32 +152,35 @@ function unescapeLogged(lexer: Lexer, raw: string, end: string, escapes: string)
  * that comes first of all and has another right behind it is taken for text: the reference's
  * pattern wants something in front of what it looks for, and prefers to find it.
  */
-function pieceEnd(text: string, from: number, isWanted: (code: number) => boolean): number {
+function pieceEnd(text: string, from: number, { isWanted, search }: Wanted): number {
   if (isWanted(text.charCodeAt(from))) {
     let next = from + 1;
     while (text.charCodeAt(next) === BACKSLASH) next += 1;
     const escaped = (next - from - 1) % 2 === 1;
     return !escaped && isWanted(text.charCodeAt(next)) ? next : from;
   }
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isWanted(code)) return at;
-    if (code === BACKSLASH) at += 1;
+  search.lastIndex = from;
+  while (search.test(text)) {
+    const at = search.lastIndex - 1;
+    if (text.charCodeAt(at) !== BACKSLASH) return at;
+    search.lastIndex = at + 2;
   }
   return -1;
 }
 
-function isSingleQuote(code: number): boolean {
-  return code === SINGLE_QUOTE;
+/** Characters that may end a piece. */
+interface Wanted {
+  readonly isWanted: (code: number) => boolean;
+  /** Finds the next of them, or a backslash. */
+  readonly search: RegExp;
 }
 
-function isQuoteOrDollar(code: number): boolean {
-  return code === QUOTE || code === DOLLAR;
-}
-
-function isDollar(code: number): boolean {
-  return code === DOLLAR;
-}
+const singleQuote: Wanted = { isWanted: (code) => code === SINGLE_QUOTE, search: /['\\]/g };
+const quoteOrDollar: Wanted = {
+  isWanted: (code) => code === QUOTE || code === DOLLAR,
+  search: /["$\\]/g,
+};
+const dollar: Wanted = { isWanted: (code) => code === DOLLAR, search: /[$\\]/g };
 
 function endAt(text: string, at: number): Piece["end"] {
   if (at >= text.length) return "";

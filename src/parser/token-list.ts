@@ -37,13 +37,23 @@ export class TokenList {
     this.data = new Int32Array(((sourceLength >> 3) + 16) * TOKEN_SIZE);
   }
 
-  push(kind: number, offset: number, length: number): void {
-    this.#add(kind, offset, length, NO_TEXT);
+  push(kind: number, offset: number, length: number, text = NO_TEXT): void {
+    const { data } = this;
+    const at = this.count * TOKEN_SIZE;
+    if (at === data.length) {
+      this.#grow();
+      this.push(kind, offset, length, text);
+      return;
+    }
+    data[at] = kind;
+    data[at + OFFSET] = offset;
+    data[at + LENGTH] = length;
+    data[at + TEXT] = text;
+    this.count += 1;
   }
 
   pushText(kind: number, offset: number, length: number, text: string): void {
-    this.#add(kind, offset, length, this.texts.length);
-    this.texts.push(text);
+    this.push(kind, offset, length, this.texts.push(text) - 1);
   }
 
   kindOf(index: number): number {
@@ -71,18 +81,9 @@ export class TokenList {
     this.push(FAILURE, 0, 0);
   }
 
-  #add(kind: number, offset: number, length: number, text: number): void {
-    const at = this.count * TOKEN_SIZE;
-    if (at === this.data.length) {
-      const larger = new Int32Array(this.data.length * 2);
-      larger.set(this.data);
-      this.data = larger;
-    }
-    const { data } = this;
-    data[at] = kind;
-    data[at + OFFSET] = offset;
-    data[at + LENGTH] = length;
-    data[at + TEXT] = text;
-    this.count += 1;
+  #grow(): void {
+    const larger = new Int32Array(this.data.length * 2);
+    larger.set(this.data);
+    this.data = larger;
   }
 }

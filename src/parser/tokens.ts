@@ -131,16 +131,23 @@ const words: Readonly<Record<string, number>> = {
 };
 
 /** The keywords by the code of their first letter. */
-const wordsByLetter: readonly (readonly (readonly [string, number])[])[] = Array.from(
-  { length: 128 },
-  (_, code) => Object.entries(words).filter(([word]) => word.charCodeAt(0) === code),
+const wordsByLetter: readonly (readonly Keyword[])[] = Array.from({ length: 128 }, (_, code) =>
+  Object.entries(words).flatMap(([word, kind]) =>
+    word.charCodeAt(0) === code ? [{ word, kind }] : [],
+  ),
 );
+
+interface Keyword {
+  readonly word: string;
+  readonly kind: number;
+}
 
 /** The keyword that a name at this place is, or NAME. */
 export function wordKind(text: string, from: number, length: number, tasks: boolean): number {
   const candidates = wordsByLetter[text.charCodeAt(from)];
   if (candidates === undefined) return NAME;
-  for (const [word, kind] of candidates) {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const { word, kind } = candidates[at] as Keyword;
     if (word.length !== length || !text.startsWith(word, from)) continue;
     return kind >= PLAN && !tasks ? NAME : kind;
   }

@@ -5,8 +5,27 @@ import { issues } from "./issues.ts";
 import type { Lexer } from "./lexer.ts";
 import * as T from "./tokens.ts";
 
+// Runs of characters are found by patterns: they are compiled by the time a manifest has been
+// read, which a loop in this file is not.
+const simpleName = /[a-z]\w*(?:::[a-z]\w*)*/y;
+const simpleVariable = /(?:::)?\w+(?:::\w+)*/y;
+
 /** A name, keyword or bare word: segments joined by `::`, possibly with dashes inside. */
 export function lexWord(lexer: Lexer): number {
+  const { text, pos: from } = lexer;
+  simpleName.lastIndex = from;
+  if (!simpleName.test(text)) return lexAnyWord(lexer);
+  const at = simpleName.lastIndex;
+  const next = text.charCodeAt(at);
+  if (next === 45 || (next === 58 && text.charCodeAt(at + 1) === 58)) return lexAnyWord(lexer);
+  lexer.pos = at;
+  lexer.matched(from, at);
+  const kind = T.wordKind(text, from, at - from, lexer.options.tasks);
+  lexer.push(kind, from, at - from);
+  return kind;
+}
+
+function lexAnyWord(lexer: Lexer): number {
   const { text, pos: from } = lexer;
   let isName = true;
   let at = from;
@@ -90,15 +109,6 @@ export function lexVariable(lexer: Lexer): number {
 
 /** Where a variable's name ends that begins here (its `$` is before), or -1 if none does. */
 export function variableEnd(text: string, from: number): number {
-  let at = from;
-  if (text.charCodeAt(at) === 58 && text.charCodeAt(at + 1) === 58) at += 2;
-  let end = -1;
-  for (;;) {
-    const start = at;
-    while (isWord(text.charCodeAt(at))) at += 1;
-    if (at === start) return end;
-    end = at;
-    if (text.charCodeAt(at) !== 58 || text.charCodeAt(at + 1) !== 58) return end;
-    at += 2;
-  }
+  simpleVariable.lastIndex = from;
+  return simpleVariable.test(text) ? simpleVariable.lastIndex : -1;
 }
