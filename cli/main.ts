@@ -3,12 +3,15 @@
 // CommonJS could not do.
 
 import { faces } from "./faces/index.ts";
+import { doWithoutTopTier } from "./top-tier.ts";
 import { version } from "./version.ts";
+
+const [subcommand = "", ...words] = process.argv.slice(2);
+
+if (subcommand === "apply" || subcommand === "catalog") doWithoutTopTier(words);
 
 // What our runtime listens to is not for the programs we start, which may be such as we are.
 for (const name of Object.keys(process.env)) if (name.startsWith("BUN_")) delete process.env[name];
-
-const [subcommand = "", ...words] = process.argv.slice(2);
 
 if (subcommand === "--version" || subcommand === "-V") process.stdout.write(`${version}\n`);
 else void run().then((exitCode) => process.exit(exitCode));

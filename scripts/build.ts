@@ -3,8 +3,8 @@
 // The loading of .env and bunfig.toml from the working directory is switched off: the binary
 // runs as root in directories other people write to.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 
 const root = join(import.meta.dirname, "..");
@@ -25,34 +25,40 @@ for (const target of values.target)
   compile(target, join(values.out, `ppt-${target}${suffix(target)}`));
 
 function compile(target: string | undefined, output: string): void {
-  const staged = `${output}.new`;
-  const result = spawnSync(
-    process.execPath,
-    [
-      "build",
-      "--compile",
-      "--format=esm",
-      "--bytecode",
-      "--minify",
-      "--sourcemap",
-      `--compile-jit-policy=${reluctance}`,
-      "--no-compile-autoload-dotenv",
-      "--no-compile-autoload-bunfig",
-      ...(target === undefined ? [] : [`--target=bun-${target}`]),
-      join(root, "cli/main.ts"),
-      "--outfile",
-      staged,
-    ],
-    { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
-  );
-  if (result.status !== 0) {
-    rmSync(staged, { force: true });
-    throw new Error(`bun build failed for ${target ?? "this machine"}`);
+  // The source maps are inside the binary; the copies that are left beside it are of no use.
+  const stage = mkdtempSync(join(values.out, ".build-"));
+  try {
+    const staged = join(stage, basename(output));
+    const { status } = spawnSync(process.execPath, buildArguments(target, staged), {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    if (status !== 0) throw new Error(`bun build failed for ${target ?? "this machine"}`);
+    // Bun adds ".exe" for Windows by itself.
+    renameSync(`${staged}${suffix(target ?? "")}`, output);
+  } finally {
+    rmSync(stage, { recursive: true });
   }
-  // The source map is inside the binary; the copy beside it is of no use.
-  rmSync(`${staged}.map`, { force: true });
-  // Bun adds ".exe" for Windows by itself.
-  renameSync(`${staged}${suffix(target ?? "")}`, output);
+}
+
+// A face is a piece of its own, which is read when it is called.
+function buildArguments(target: string | undefined, output: string): string[] {
+  return [
+    "build",
+    "--compile",
+    "--format=esm",
+    "--splitting",
+    "--bytecode",
+    "--minify",
+    "--sourcemap",
+    `--compile-jit-policy=${reluctance}`,
+    "--no-compile-autoload-dotenv",
+    "--no-compile-autoload-bunfig",
+    ...(target === undefined ? [] : [`--target=bun-${target}`]),
+    join(root, "cli/main.ts"),
+    "--outfile",
+    output,
+  ];
 }
 
 function suffix(target: string): string {
