@@ -1,6 +1,7 @@
 # Records what the real Puppet looks up in the sites of test/hiera/cases, with its explanations and
 # errors, into test/reference/hiera; and the catalogs it compiles with the data of the sites of
 # test/hiera/manifests. Run as: ruby scripts/record-hiera.rb [FILE...]
+# The cases with eyaml need the package hiera-eyaml, or its lib directory in RUBYLIB.
 require 'json'
 require 'tmpdir'
 require 'fileutils'
@@ -39,7 +40,7 @@ def lay_out(parts)
     next if name.match?(/^(lookups|variables|code .*)$/)
     path = name.match?(%r{^(global|code)/}) ? "#{ROOT}/#{name}" : "#{ROOT}/environments/production/#{name}"
     FileUtils.mkdir_p(File.dirname(path))
-    File.write(path, body)
+    File.write(path, body.gsub('@ROOT@', ROOT))
   end
 end
 

@@ -29,6 +29,7 @@ import emerg from "./emerg.ts";
 import empty from "./empty.ts";
 import epp from "./epp.ts";
 import err from "./err.ts";
+import eyamlLookupKey from "./eyaml_lookup_key.ts";
 import fail from "./fail.ts";
 import file from "./file.ts";
 import filter from "./filter.ts";
@@ -131,6 +132,7 @@ const declarations: readonly FunctionDeclaration[] = [
   empty,
   epp,
   err,
+  eyamlLookupKey,
   fail,
   file,
   filter,

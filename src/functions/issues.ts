@@ -67,6 +67,15 @@ export const issues = defineIssues({
   UNPARSABLE_DATA: ({ detail }: { detail: string }) => `Unable to parse ${detail}`,
   NOT_A_YAML_HASH: ({ path }: { path: string }) =>
     `${path}: file does not contain a valid yaml hash`,
+  EYAML_NO_PATH: () =>
+    "'eyaml_lookup_key': one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be " +
+    "declared in hiera.yaml when using this lookup_key function",
+  EYAML_FAILED: ({ data, key, path, detail }: Record<"data" | "key" | "path" | "detail", string>) =>
+    `hiera-eyaml backend error decrypting ${data} when looking up ${key} in ${path}. ` +
+    `Error was ${detail}`,
+  EYAML_NO_KEY: ({ name }: { name: string }) => `${name} is not defined`,
+  EYAML_METHOD: ({ method }: { method: string }) =>
+    `the encryption method '${method}' is not supported, PKCS7 is`,
   NO_DATA_ITEM: ({ key }: { key: string }) => `Could not find data item ${key}`,
   // These two come with their place, so nothing else will introduce them.
   CLASS_NOT_VIRTUALIZABLE: () => "Evaluation Error: Classes are not virtualizable",

@@ -5,6 +5,7 @@ import { inspect } from "../define/inspect.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { explanationData } from "./explain-data.ts";
 import type { Segment } from "./key.ts";
+import { redact } from "./redact.ts";
 
 /** The kinds of nodes, and what each is about. */
 export interface NodeKinds {
@@ -66,6 +67,7 @@ export class Explainer {
   readonly #top: ExplainNode[] = [];
   readonly #path: ExplainNode[] = [];
   readonly #texts: string[] = [];
+  #secrets: ReadonlySet<string> = new Set();
 
   constructor({ onlyOptions = false }: { onlyOptions?: boolean } = {}) {
     this.onlyOptions = onlyOptions;
@@ -112,8 +114,14 @@ export class Explainer {
     (this.#path.at(-1)?.texts ?? this.#texts).push(text);
   }
 
+  /** Texts that are left out; there may be more of them by the time the explanation is printed. */
+  hide(secrets: ReadonlySet<string>): void {
+    this.#secrets = secrets;
+  }
+
   /** The explanation as text. */
   toString(): string {
+    this.#redact(this.#top);
     const lines: string[] = [];
     for (const node of this.#top) dump(node, "", lines);
     lines.push(...this.#texts);
@@ -122,7 +130,13 @@ export class Explainer {
 
   /** The explanation as data. */
   toData(): Hash {
+    this.#redact(this.#top);
     return explanationData(this.#top);
+  }
+
+  #redact(nodes: readonly ExplainNode[]): void {
+    const secrets = Array.from(this.#secrets).filter((secret) => secret.trim() !== "");
+    if (secrets.length > 0) redact(nodes, secrets);
   }
 
   #set(event: Event, key?: string, value?: Value): void {

@@ -17,10 +17,11 @@ export class FileCache {
   /** What `read` makes of a file's text; asked again only when the file has changed. */
   data<T>(path: string, kind: string, read: (text: string) => T): T {
     const key = `${kind}\0${path}`;
-    const stat = statSync(path);
+    const stat = statSync(path, { throwIfNoEntry: false });
     const known = this.#entries.get(key);
-    if (known !== undefined && isSame(known, stat)) return known.data as T;
+    if (known !== undefined && stat !== undefined && isSame(known, stat)) return known.data as T;
     const data = read(readText(path));
+    if (stat === undefined) return data;
     const { ino: inode, mtimeMs: modified, size } = stat;
     this.#entries.set(key, { inode, modified, size, data });
     return data;

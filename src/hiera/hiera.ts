@@ -68,6 +68,7 @@ export class Hiera {
       strict,
       warn,
       environmentName: environment.name,
+      secrets: new Set(),
       lookup: (key, invocation) => this.#lookupInside(key, invocation),
     };
     this.#strictness = { strict, warn, missed: new Set() };
@@ -82,6 +83,7 @@ export class Hiera {
   /** The first of the names that is found; `undefined` when none is. */
   lookup(request: LookupRequest, scope: LookupScope, explainer?: Explainer): Value | undefined {
     const { names, type, merge, override, defaultValuesHash, hiera } = request;
+    explainer?.hide(this.#needs.secrets);
     for (const name of names) {
       const begin = (key: LookupKey) =>
         new Invocation(key, {

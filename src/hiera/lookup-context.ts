@@ -1,9 +1,9 @@
 // `$context` of a data function: its memory, a way to say that there is nothing, and to fill in
 // text. It lives as long as the entry that the function belongs to.
 
-import { lookupContextType } from "../pcore/object-types.ts";
+import { LookupContextObject } from "../define/lookup-context.ts";
 import { parseType } from "../pcore/type-parser.ts";
-import { Callable, Hash, PObject, type Value } from "../pcore/values.ts";
+import { Callable, Hash, type PObject, type Value } from "../pcore/values.ts";
 import { readText } from "../util/read-text.ts";
 import { interpolate } from "./interpolate.ts";
 import type { Invocation } from "./invocation.ts";
@@ -35,7 +35,11 @@ export class LookupContext {
       for (const [name, run] of Object.entries(this.#methods())) {
         attributes.set(name, new Callable(callableType(), run));
       }
-      this.#value = new PObject(lookupContextType(), attributes);
+      const { files, secrets } = this.#needs;
+      this.#value = new LookupContextObject(attributes, {
+        fileData: (path, kind, read) => files.data(path, kind, read),
+        secret: (text) => secrets.add(text),
+      });
     }
     return this.#value;
   }

@@ -26,6 +26,8 @@ export interface ProviderNeeds {
   readonly strict: "off" | "warning" | "error";
   readonly warn: (message: string) => void;
   readonly environmentName: string;
+  /** Texts that explanations leave out. */
+  readonly secrets: Set<string>;
   /** Looks up a key for an interpolation. */
   readonly lookup: LookupInside;
 }

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, "../../src/functions");
 
 // Those of Puppet 8 that need what isn't there: Ruby's templates, PuppetDB, keys for secrets, HOCON
 // and annotations.
-const missing = ["annotate", "eyaml_lookup_key", "inline_template", "puppetdb_query", "template"];
+const missing = ["annotate", "inline_template", "puppetdb_query", "template"];
 
 const core = `abs alert all annotate any assert_type binary_file break call camelcase capitalize
   ceiling chomp chop compare contain convert_to create_resources crit debug defined dig digest

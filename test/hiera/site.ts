@@ -52,7 +52,7 @@ export class Site {
     const below = /^(global|code)\//.test(name) ? name : `environments/production/${name}`;
     const file = path.join(this.root, below);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, text.replaceAll("@ROOT@", this.root));
   }
 
   remove(): void {
