@@ -51,6 +51,9 @@ function buildArguments(target: string | undefined, output: string): string[] {
     "--bytecode",
     "--minify",
     "--sourcemap",
+    // The parser of Ruby goes in as it is.
+    "--loader",
+    ".wasm:file",
     `--compile-jit-policy=${reluctance}`,
     "--no-compile-autoload-dotenv",
     "--no-compile-autoload-bunfig",

@@ -22,6 +22,8 @@ await build({
   target: "node22",
   format: "cjs",
   logLevel: "warning",
+  // The parser of Ruby goes in as it is.
+  loader: { ".wasm": "binary" },
   // What asks for import.meta does so only where modules run as they are.
   logOverride: { "empty-import-meta": "silent" },
 });

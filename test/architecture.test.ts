@@ -40,6 +40,7 @@ const packagesByFolder: Readonly<Record<string, readonly string[]>> = {
   ora: ["cli"],
   "node-forge": ["src/ssl"],
   esbuild: ["scripts"],
+  "@ruby": ["src/ruby"],
 };
 
 const root = join(import.meta.dirname, "..");

@@ -1,0 +1,48 @@
+// The classes of Ruby's core, one file each or a family in one.
+import type { CoreClass } from "../define.ts";
+import array from "./array.ts";
+import { basicObject, object } from "./basic-object.ts";
+import comparable from "./comparable.ts";
+import enumerable from "./enumerable.ts";
+import { exceptions } from "./exception.ts";
+import float from "./float.ts";
+import hash from "./hash.ts";
+import integer from "./integer.ts";
+import kernel from "./kernel.ts";
+import { classClass, moduleClass } from "./module.ts";
+import numeric from "./numeric.ts";
+import { method, proc, unboundMethod } from "./proc.ts";
+import range from "./range.ts";
+import { falseClass, nilClass, trueClass } from "./singletons.ts";
+import string from "./string.ts";
+import symbol from "./symbol.ts";
+
+const list: readonly CoreClass[] = [
+  basicObject,
+  object,
+  kernel,
+  moduleClass,
+  classClass,
+  comparable,
+  enumerable,
+  ...exceptions,
+  nilClass,
+  trueClass,
+  falseClass,
+  numeric,
+  integer,
+  float,
+  string,
+  symbol,
+  array,
+  hash,
+  range,
+  proc,
+  method,
+  unboundMethod,
+];
+
+/** By full name. */
+export const coreClasses: ReadonlyMap<string, CoreClass> = new Map(
+  list.map((one) => [one.name, one]),
+);

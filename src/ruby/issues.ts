@@ -1,0 +1,7 @@
+// Codes and messages of what is refused of a Ruby text before it runs. Errors of running Ruby are
+// Ruby's own.
+import { defineIssues } from "../util/issue.ts";
+
+export const issues = defineIssues({
+  RUBY_NOT_TAKEN: ({ what }: { what: string }) => `Ruby with ${what} cannot be run here`,
+});

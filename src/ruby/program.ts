@@ -1,0 +1,47 @@
+// A Ruby text, compiled once and run as often as wanted.
+import { Compiler, Scope } from "./compile/compiler.ts";
+import { returning } from "./compile/definitions.ts";
+import { type Cref, Frame } from "./frame.ts";
+import type { Interpreter } from "./interpreter.ts";
+import { parseRuby } from "./prism/parser.ts";
+import { RException, RString, type RValue } from "./values.ts";
+
+export interface ProgramOptions {
+  readonly file: string;
+  readonly line?: number;
+  /** What backtraces call it: "<main>", "result". */
+  readonly name?: string;
+}
+
+export interface RunOptions {
+  readonly self?: RValue;
+  readonly cref?: Cref;
+}
+
+export type Program = (options?: RunOptions) => RValue;
+
+/** Throws Ruby's SyntaxError when the text is no Ruby. */
+export function compileProgram(
+  ruby: Interpreter,
+  text: string,
+  { file, line = 1, name = "<main>" }: ProgramOptions,
+): Program {
+  const { root, errors, lines } = parseRuby(text, line);
+  const [first] = errors;
+  if (first !== undefined) {
+    const message = `${file}:${lines.lineOf(first.start)}: ${first.message}`;
+    throw ruby.raised(new RException(ruby.class("SyntaxError"), new RString(message)));
+  }
+  const locals = root.kind === "ProgramNode" ? root.locals : [];
+  const scope = new Scope("top", null, locals, name);
+  const body = new Compiler({ ruby, file, lines }, scope).compile(root);
+  const label = { file, name };
+  return ({ self = ruby.main, cref = ruby.topCref } = {}) => {
+    const caller = ruby.frame;
+    const frame = new Frame(self, scope.slots, null, caller, label, cref);
+    frame.line = line;
+    if (cref === ruby.topCref) frame.visibility = "private";
+    ruby.enter(frame);
+    return returning(ruby, frame, caller, body);
+  };
+}
