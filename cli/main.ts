@@ -3,12 +3,12 @@
 // CommonJS could not do.
 
 import { faces } from "./faces/index.ts";
-import { doWithoutTopTier } from "./top-tier.ts";
+import { compileFor } from "./jit-policy.ts";
 import { version } from "./version.ts";
 
 const [subcommand = "", ...words] = process.argv.slice(2);
 
-if (subcommand === "apply" || subcommand === "catalog") doWithoutTopTier(words);
+if (subcommand === "apply" || subcommand === "catalog") compileFor(words);
 
 // What our runtime listens to is not for the programs we start, which may be such as we are.
 for (const name of Object.keys(process.env)) if (name.startsWith("BUN_")) delete process.env[name];
