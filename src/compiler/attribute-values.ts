@@ -1,10 +1,21 @@
 // What becomes of attribute values on their way into the catalog.
 
 import { flattened } from "../evaluator/unfold.ts";
+import { ClassType, ResourceType } from "../pcore/types/index.ts";
 import type { Value } from "../pcore/values.ts";
 
 /** References as one flat list without undef; a single reference stays single. */
 export function withoutUndef(value: Value): Value {
   if (!Array.isArray(value)) return value;
   return flattened(value).filter((each) => each !== null);
+}
+
+/** Arrays that hold a reference, however deep in arrays, are flat in the catalog. */
+export function withFlatReferences(value: Value): Value {
+  if (!Array.isArray(value)) return value;
+  const flat = flattened(value);
+  const hasReference = flat.some(
+    (each) => each instanceof ResourceType || each instanceof ClassType,
+  );
+  return hasReference ? flat : value;
 }

@@ -7,6 +7,7 @@ import { validateParameters } from "../evaluator/parameters.ts";
 import type { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
 import type { Value } from "../pcore/values.ts";
+import { asParameter } from "./as-parameter.ts";
 import type { Compiler } from "./compiler.ts";
 import { isMetaparameter } from "./metaparameters.ts";
 import type { Resource } from "./resource.ts";
@@ -72,14 +73,14 @@ function evaluateParameters(
   if (names.length === 0 && resource.attributes.size === 0) return new Map();
   return scope.withParameters(resource.ref, names, (bound) => {
     for (const [name, { value }] of resource.attributes) {
-      if (name !== "name" && name !== "title") bound.values.set(name, value);
+      if (name !== "name" && name !== "title") bound.values.set(name, asParameter(value));
     }
     for (const parameter of definition.parameters) {
       const { name } = parameter;
       if (parameter.value === undefined || resource.get(name) !== null) continue;
       const value = evaluateDefault(parameter, bound, scope);
       resource.setValue(name, value);
-      bound.values.set(name, value);
+      bound.values.set(name, asParameter(value));
     }
     return bound.result();
   });

@@ -93,7 +93,10 @@ function isNameDefined(compiler: Compiler, scope: Scope, name: string): boolean 
   return compiler.resourceType(name) !== undefined || compiler.findClass(name) !== undefined;
 }
 
-function isResourceDefined(compiler: Compiler, { typeName, title }: ResourceType): boolean {
+function isResourceDefined(compiler: Compiler, reference: ResourceType): boolean {
+  const { typeName, title, isParameter } = reference;
+  // Puppet does not find a class by what came in as a parameter.
+  if (isParameter && typeName === "Class") return false;
   if (typeName === undefined) throw new PuppetError(issues.ANY_TYPE());
   if (title === undefined) return compiler.resourceType(typeName) !== undefined;
   return compiler.builder.find(typeName, title) !== undefined;

@@ -10,6 +10,7 @@ import { displayValue } from "../pcore/format.ts";
 import { isNumeric } from "../pcore/numbers.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
+import { asReference } from "./as-parameter.ts";
 import type { Resource } from "./resource.ts";
 
 export type Query = (resource: Resource) => boolean;
@@ -38,7 +39,8 @@ export function queryOf(node: Expression, scope: Scope): Query {
 
 function comparison(node: ComparisonExpression, scope: Scope): Query {
   const name = displayValue(operand(node.left, scope));
-  const wanted = operand(node.right, scope);
+  const given = operand(node.right, scope);
+  const wanted = asReference(given);
   if (node.operator === "!=") return (resource) => !equals(attributeOf(resource, name), wanted);
   if (name === "tag") {
     const tags = (Array.isArray(wanted) ? (wanted as readonly Value[]) : [wanted]).map(tagOf);
@@ -46,12 +48,18 @@ function comparison(node: ComparisonExpression, scope: Scope): Query {
   }
   return (resource) => {
     const value = attributeOf(resource, name);
-    return Array.isArray(value) ? includes(value, wanted) : equals(value, wanted);
+    if (!Array.isArray(value)) return equals(value, wanted);
+    // A type asks for its instances, but not what came in as a parameter.
+    return wanted === given
+      ? includes(value, wanted)
+      : value.some((each: Value) => equals(each, wanted));
   };
 }
 
 function attributeOf(resource: Resource, name: string): Value {
-  return name === "title" ? resource.title : resource.get(name);
+  if (name === "title") return resource.title;
+  const value = resource.get(name);
+  return Array.isArray(value) ? value.map(asReference) : asReference(value);
 }
 
 function tagOf(value: Value): string {

@@ -6,6 +6,7 @@ import type { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
+import { asParameter } from "./as-parameter.ts";
 import { issues } from "./issues.ts";
 import { isMetaparameter } from "./metaparameters.ts";
 import { addTagIfValid, addTags, mergeTags } from "./tags.ts";
@@ -125,7 +126,8 @@ export class Resource implements KnownResource, ScopeResource {
   // Defaults set after the resource was made still count, as long as it has no value of its own.
   attribute(name: string): Value {
     if (name === "title") return this.title;
-    return this.get(name) ?? this.scope.defaultsFor(this.type).get(name)?.value ?? null;
+    const value = this.get(name) ?? this.scope.defaultsFor(this.type).get(name)?.value ?? null;
+    return asParameter(value);
   }
 
   /** Takes over the tags of what contains it. */

@@ -2,7 +2,7 @@
 // behind, exported resources included.
 import type { Catalog, CatalogEdge, CatalogResource } from "../model/catalog.ts";
 import type { Value } from "../pcore/values.ts";
-import { withoutUndef } from "./attribute-values.ts";
+import { withFlatReferences, withoutUndef } from "./attribute-values.ts";
 import type { CatalogBuilder } from "./catalog.ts";
 import type { Compiler } from "./compiler.ts";
 import { isRelationship } from "./metaparameters.ts";
@@ -63,7 +63,9 @@ function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
     for (const [name, value] of fromTitle(native, title)) parameters.set(name, value);
   }
   for (const [name, { value }] of attributes) {
-    if (value !== null) parameters.set(name, isRelationship(name) ? withoutUndef(value) : value);
+    if (value === null) continue;
+    const flat = isRelationship(name) ? withoutUndef(value) : withFlatReferences(value);
+    parameters.set(name, flat);
   }
   const namevar = namevarOf(native);
   if (!isMain && parameters.get(namevar) === title) parameters.delete(namevar);

@@ -7,6 +7,7 @@ import { rangesEqual } from "./semver-range.ts";
 import { foldCase } from "./text.ts";
 import { toSeconds, wholeSeconds } from "./time-units.ts";
 import { isSameType } from "./type-equality.ts";
+import { ResourceType } from "./types/resource.ts";
 import { PType } from "./types/type.ts";
 import { urisEqual } from "./uri.ts";
 import {
@@ -40,8 +41,18 @@ export function equals(left: Value, right: Value): boolean {
   }
   if (Array.isArray(left)) return Array.isArray(right) && equalsArray(left, right);
   if (left instanceof Hash) return right instanceof Hash && equalsHash(left, right);
-  if (left instanceof PType) return right instanceof PType && equalsType(left, right);
+  if (left instanceof PType) {
+    return right instanceof PType && isSameSort(left, right) && equalsType(left, right);
+  }
   return equalsObject(left as Value & object, right as Value & object);
+}
+
+function isSameSort(left: PType, right: PType): boolean {
+  return isParameter(left) === isParameter(right);
+}
+
+function isParameter(type: PType): boolean {
+  return type instanceof ResourceType && type.isParameter;
 }
 
 /** Same letters, A to Z in either case. */

@@ -162,6 +162,7 @@ const table: Writers = {
   Resource: (type) => {
     if (type.typeName === undefined) return "Resource";
     const name = capitalizeSegments(type.typeName);
+    if (type.isParameter && type.title !== undefined) return `${name}[${type.title}]`;
     return brackets(name, type.title === undefined ? [] : [quote(type.title)]);
   },
   TypeReference: (type) => `TypeReference[${quote(type.text)}]`,

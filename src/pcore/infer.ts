@@ -19,6 +19,7 @@ import {
   integerType,
   iteratorType,
   type PType,
+  ResourceType,
   regexpType,
   StructType,
   semVerRangeType,
@@ -89,7 +90,12 @@ function inferObject(value: Exclude<Value, null | boolean | number | bigint | st
   if (value instanceof PObject) return typeOfInstance(value);
   if (value instanceof Callable) return value.type;
   if (value instanceof Iterator) return iteratorType(value.elementType);
-  return typeType(value as PType);
+  return typeType(asType(value as PType));
+}
+
+function asType(type: PType): PType {
+  if (!(type instanceof ResourceType) || !type.isParameter) return type;
+  return new ResourceType(type.typeName, type.title);
 }
 
 function inferArray(values: readonly Value[]): PType {
