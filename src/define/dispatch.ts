@@ -11,7 +11,7 @@ import { normalize } from "../pcore/normalize.ts";
 import { parseSignature, type Signature } from "../pcore/signature.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
 import { parseType, type TypeResolver } from "../pcore/type-parser.ts";
-import { CallableType, OptionalType, PType, typeAlias } from "../pcore/types/index.ts";
+import { CallableType, ClassType, OptionalType, PType, typeAlias } from "../pcore/types/index.ts";
 import {
   Binary,
   type Callable,
@@ -42,6 +42,7 @@ const issues = defineIssues({
     const wanted = arity < 0 ? `minimum ${-arity - 1}` : String(arity);
     return `${name}(): Wrong number of arguments given (${count} for ${wanted})`;
   },
+  CLASS_AS_ARGUMENT: () => 'No title provided and "class" is not a valid resource reference',
   ITERATOR_AS_ARGUMENT: () => "Use of an Iterator is not supported here",
   INTEGER_OUT_OF_RANGE: ({ end, value }: { end: "max" | "min"; value: bigint }) => {
     const hex = (value < 0n ? -value : value).toString(16);
@@ -226,6 +227,9 @@ function legacyValue(value: Value): Value {
   }
   if (value instanceof Regexp) return regexpText(value.source);
   if (value instanceof Iterator) throw new PuppetError(issues.ITERATOR_AS_ARGUMENT());
+  if (value instanceof ClassType && value.className === undefined) {
+    throw new PuppetError(issues.CLASS_AS_ARGUMENT());
+  }
   return textual.some((kind) => value instanceof kind) ? displayValue(value) : value;
 }
 

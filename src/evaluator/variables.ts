@@ -21,6 +21,8 @@ export function variableValue(name: string | number, node: Expression, scope: Sc
 }
 
 function unknownVariable(name: string, node: Expression, scope: Scope): null {
+  // The number of a group no expression has.
+  if (/^\d+$/.test(name)) return null;
   const { strict, strictVariables } = scope.compilation;
   if (strictVariables || strict === "error") throw fail(issues.UNKNOWN_VARIABLE({ name }), node);
   if (strict === "warning") warnAt(scope, issues.UNKNOWN_VARIABLE({ name }), node);

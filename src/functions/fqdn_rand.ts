@@ -5,7 +5,6 @@ import { isInteger, normalizeInteger, truncate } from "../pcore/numbers.ts";
 import { Float, Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { MersenneTwister } from "../util/mersenne-twister.ts";
-import { flattened } from "./flatten.ts";
 import { issues } from "./issues.ts";
 import { downcase } from "./ruby/letters.ts";
 import { integerPrefix } from "./ruby/numbers.ts";
@@ -25,12 +24,17 @@ export default defineLegacyFunction({
       context.variable("facts") ?? null,
       isDowncased !== null && isDowncased !== false,
     );
-    const text = flattened([fqdn, max, seed]).map(legacyText).join(":");
+    const text = [fqdn, max, seed].map(joined).join(":");
     const hash = createHash("md5").update(text).digest("hex");
     if (max <= 0) throw new PuppetError(issues.INVALID_ARGUMENT({ argument: max }));
     return normalizeInteger(new MersenneTwister(BigInt(`0x${hash}`)).below(BigInt(max)));
   },
 });
+
+// An array without elements is a part of its own, unlike in a flat list.
+function joined(part: Value): string {
+  return Array.isArray(part) ? part.map(joined).join(":") : legacyText(part);
+}
 
 function nameOf(facts: Value, isDowncased: boolean): Value {
   const networking = facts instanceof Hash ? (facts.get("networking") ?? null) : null;

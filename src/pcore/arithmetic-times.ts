@@ -27,7 +27,8 @@ export function numberWithTime(
   if (operator === "+" || (operator === "*" && isSpan)) {
     return calculateTime(operator, right, left, place);
   }
-  if (operator === "-" && isSpan && !(left instanceof SemVer)) {
+  if (operator === "-" && isSpan) {
+    if (left instanceof SemVer) throw notApplicable(operator, left, place);
     return calculateTime(operator, new Timespan(fromSeconds(left)), right, place);
   }
   throw notApplicableWhen(operator, left, right, place);

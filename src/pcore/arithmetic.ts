@@ -109,8 +109,12 @@ function calculateNumbers(
   }
   if (isTime(left)) return calculateTime(operator, left, right, place);
   if (isTime(right)) return numberWithTime(operator, left, right, place);
-  if (left instanceof SemVer) throw notApplicable(operator, left, place);
-  if (right instanceof SemVer) throw notApplicable(operator, left, place);
+  if (left instanceof SemVer || right instanceof SemVer) {
+    const isByZero = operator === "%" && isInteger(right) && BigInt(right) === 0n;
+    throw isByZero
+      ? fail(issues.DIV_BY_ZERO(), "right", place)
+      : notApplicable(operator, left, place);
+  }
   if (right instanceof Float && isInteger(left) && (operator === "<<" || operator === ">>")) {
     return calculateIntegers(operator, BigInt(left), BigInt(Math.trunc(right.value)), place);
   }

@@ -6,6 +6,7 @@ import { FormatError } from "../util/sprintf-directive.ts";
 import { displayValue, formatLiteral, formatType, regexpText } from "./format.ts";
 import type { Format } from "./format-map.ts";
 import { issues } from "./issues.ts";
+import { rubyClass } from "./labels.ts";
 import { numberText, toDouble } from "./numbers.ts";
 import { intervalsOf } from "./semver-range.ts";
 import { capitalize, doubleQuote, quote } from "./text.ts";
@@ -77,20 +78,28 @@ export function illegal(kind: string, { letter }: Format, expected: string): Pup
 function print(
   format: string,
   value: number | bigint | Float | string,
-  inspected?: string,
+  shown: { readonly inspected?: string; readonly className?: string } = {},
 ): string {
+  const notConverted = (target: string) =>
+    new FormatError(`can't convert ${shown.className ?? "String"} into ${target}`);
   try {
     return sprintf(format, {
       positional: [value],
       named: () => {
         throw new FormatError("one hash required");
       },
-      toInteger: (one) => BigInt(one instanceof Float ? Math.trunc(one.value) : one),
-      toNumber: (one) =>
-        one instanceof Float ? one.value : typeof one === "string" ? Number(one) : BigInt(one),
+      toInteger: (one) => {
+        if (typeof one === "string") throw notConverted("Integer");
+        return BigInt(one instanceof Float ? Math.trunc(one.value) : one);
+      },
+      toNumber: (one) => {
+        if (typeof one === "string") throw notConverted("Float");
+        return one instanceof Float ? one.value : BigInt(one);
+      },
       toCharacter: String,
       toText: (one) => (one instanceof Float ? numberText(one) : String(one)),
-      inspect: (one) => inspected ?? (one instanceof Float ? numberText(one) : inspectText(one)),
+      inspect: (one) =>
+        shown.inspected ?? (one instanceof Float ? numberText(one) : inspectText(one)),
     });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
@@ -124,9 +133,13 @@ function anyText(value: Value, format: Format): string {
     if ("dxXobBui".includes(letter)) return print(original, wholeSeconds(nanoseconds));
     if ("eEfgGaA".includes(letter)) return print(original, new Float(toSeconds(nanoseconds)));
     if (letter === "c")
-      return print(withLetter(format, "s"), characterOf(wholeSeconds(nanoseconds)));
+      return print(
+        withLetter(format, "s"),
+        characterOf(wholeSeconds(nanoseconds), "invalid character"),
+      );
   }
-  return print(original, displayValue(value), inspected(value));
+  const shown = { inspected: inspected(value), className: rubyClass(value) };
+  return print(original, displayValue(value), shown);
 }
 
 function inspected(value: Value): string {
@@ -200,9 +213,9 @@ function integerText(value: number | bigint, format: Format): string {
   throw illegal("Integer", format, "dxXobBeEfgGaAspc");
 }
 
-function characterOf(code: number | bigint): string {
+function characterOf(code: number | bigint, detail = "pack(U): value out of range"): string {
   if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(Number(code));
-  throw new PuppetError(issues.ILLEGAL_FORMAT({ detail: "pack(U): value out of range" }));
+  throw new PuppetError(issues.ILLEGAL_FORMAT({ detail }));
 }
 
 function floatText(value: Float, format: Format): string {

@@ -1,6 +1,7 @@
 // What values are called in messages: "a String", "an Integer", "Integer[1, 2]-Type", and the
 // names of the classes the reference keeps them in, which some of its messages tell.
 import { formatType } from "./format.ts";
+import { asObjectType } from "./object-members.ts";
 import { withArticle } from "./text.ts";
 import { known, PType } from "./types/index.ts";
 import {
@@ -118,8 +119,14 @@ function classOfObject(value: Value & object): string {
     const [, scheme = ""] = /^(\w+):/.exec(value.text) ?? [];
     return uriClasses[scheme.toLowerCase()] ?? "URI::Generic";
   }
-  if (value instanceof PObject) return formatType(value.type);
+  if (value instanceof PObject) return classOfInstance(value);
   return classes.find(([kind]) => value instanceof kind)?.[1] ?? "Object";
+}
+
+function classOfInstance({ type }: PObject): string {
+  const name = asObjectType(type)?.name;
+  if (name === "Error") return "Puppet::DataTypes::Error";
+  return name ?? formatType(type);
 }
 
 const uriClasses: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 // `Error['puppet/x']`: an object type with values for its type parameters, by position or in a hash.
 import { PuppetError } from "../util/error.ts";
 import { assertInstance } from "./describe-mismatch.ts";
+import { displayValue } from "./format.ts";
 import { isInstance } from "./instance.ts";
 import { issues } from "./issues.ts";
 import { typeParametersOf } from "./object-members.ts";
@@ -25,7 +26,7 @@ export function objectExtension(base: ObjectType, given: readonly Value[]): Obje
     for (const [name, value] of only) {
       const parameter = parameters.get(String(name));
       if (parameter === undefined) {
-        refuse(`'${String(name)}' is not a known type parameter for ${label}-Type`);
+        refuse(`'${displayValue(name)}' is not a known type parameter for ${label}-Type`);
       }
       set(parameter, value);
     }

@@ -1,7 +1,7 @@
 // The type of a kind without any parameters, for messages that ask whether a value is of the
 // right sort at all.
 import { builtInType } from "./built-in.ts";
-import { anyObjectType, known, type PType } from "./types/index.ts";
+import { anyObjectType, anyType, known, type PType } from "./types/index.ts";
 import { unitType } from "./types/unit.ts";
 
 /** `Integer[1, 2]` gives `Integer`. */
@@ -13,7 +13,7 @@ export function bareType(type: PType): PType {
     case "Object":
       return anyObjectType;
     case "ObjectExtension":
-      return anyObjectType;
+      return anyType;
     default:
       return builtInType(one.kind.toLowerCase()) ?? type;
   }

@@ -93,7 +93,7 @@ export function floatRange(from: Value | undefined, to: Value | undefined): Floa
 /** A type as it is; a string names a class of another runtime; any other value has a type. */
 function typeOf(value: Value): PType {
   if (value instanceof PType) return value;
-  return typeof value === "string" ? runtimeType("ruby", value) : generalize(inferType(value));
+  return typeof value === "string" ? runtimeOf(["ruby", value]) : generalize(inferType(value));
 }
 
 /** A literal string stands for its own type. */
@@ -211,7 +211,7 @@ function patternsIn(value: Value): readonly RegexpType[] {
 
 export function semVerOf(values: readonly Value[]): SemVerType {
   const ranges = values.map((value) =>
-    value instanceof SemVerRange ? value : parseRange(String(value)),
+    value instanceof SemVerRange ? value : parseRange(String(value) || "*"),
   );
   return semVerType(mergeRanges(ranges));
 }

@@ -31,7 +31,10 @@ function parse(text: string): Expression {
     return parseManifest(text).body;
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
-    throw new PuppetError({ code: error.code, message: error.message }, {}, error);
+    // Where the text ends is nowhere in particular.
+    const isAtEnd = error.message.endsWith("at end of input");
+    const at = isAtEnd ? {} : { line: error.line, pos: error.pos };
+    throw new PuppetError({ code: error.code, message: error.message }, at, error);
   }
 }
 

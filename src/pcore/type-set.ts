@@ -48,7 +48,7 @@ export function anyTypeSet(): TypeSetType {
 
 /** `TypeSet[hash]`. */
 export function typeSetOf(value: Value): TypeSetType {
-  if (value === null) return any;
+  if (value === null || (value instanceof Hash && value.size === 0)) return any;
   if (typeof value === "string" || value instanceof Default || Array.isArray(value)) {
     assertInstance("TypeSet name", objectSchema("name"), value);
   }

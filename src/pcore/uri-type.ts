@@ -1,6 +1,6 @@
 // What may stand between the brackets of URI: a URI, or what each of its components has to match.
 import { PuppetError } from "../util/error.ts";
-import { describeMismatch } from "./describe-mismatch.ts";
+import { assertInstance, describeMismatch } from "./describe-mismatch.ts";
 import { inferDetailed } from "./infer.ts";
 import { isInstance } from "./instance.ts";
 import { issues } from "./issues.ts";
@@ -59,8 +59,15 @@ export function isUriParameter(value: Value): boolean {
   return isInstance(parameterTypeOfUri(), value);
 }
 
+function absoluteUri(): PType {
+  return patternType([regexpType("\\A[a-zA-Z][-+.a-zA-Z\\d]*:")]);
+}
+
 export function uriTypeFrom(value: Value): UriType {
-  if (typeof value === "string") return uriType(uriParameters(value));
+  if (typeof value === "string") {
+    assertInstance("URI-Type parameter", absoluteUri(), value);
+    return uriType(uriParameters(value));
+  }
   if (value instanceof Uri) return uriType(uriParameters(value.text));
   if (!(value instanceof Hash)) return uriType();
   if (!isUriParameter(value)) {

@@ -3,6 +3,7 @@ import { PuppetError } from "../../util/error.ts";
 import { isArray, isIterableValue } from "../instance.ts";
 import { issues } from "../issues.ts";
 import { iterate } from "../iterate.ts";
+import { isInteger } from "../numbers.ts";
 import { Binary, Hash, type Value } from "../values.ts";
 import type { NewFunction } from "./function.ts";
 import { cannotConvert } from "./numbers.ts";
@@ -29,8 +30,13 @@ export const arrayFunction: NewFunction = {
 function toArray(from: Value): readonly Value[] {
   if (isArray(from)) return from;
   if (from instanceof Binary) return [...from.bytes];
+  if (isInteger(from) && from > longest) {
+    throw new PuppetError(issues.BAD_CONVERSION({ detail: "array size too big" }));
+  }
   return [...iterate(from)];
 }
+
+const longest = 0xffff_ffff;
 
 export const hashFunction: NewFunction = {
   name: "new_hash",

@@ -20,6 +20,7 @@ import {
 } from "../numbers.ts";
 import { toSeconds, wholeSeconds } from "../time-units.ts";
 import { parseType } from "../type-parser.ts";
+import { type PType, typeAlias } from "../types/index.ts";
 import { Default, Float, type Hash, Timespan, Timestamp, type Value } from "../values.ts";
 import type { NewFunction } from "./function.ts";
 
@@ -34,8 +35,11 @@ const integerPattern = `\\A${sign}(?:(?:\\d+)|${hexadecimal}|${binary})\\z`;
 
 const integerConvertible = `Variant[Numeric, Boolean, Pattern[/${integerPattern}/], Timespan, Timestamp]`;
 const radix = "Variant[Default, Integer[2,2], Integer[8,8], Integer[10,10], Integer[16,16]]";
-const integerArguments =
-  "Struct[{from => Convertible, Optional[radix] => Radix, Optional[abs] => Boolean}]";
+const integerTypes = {
+  Radix: radix,
+  Convertible: integerConvertible,
+  NamedArgs: "Struct[{from => Convertible, Optional[radix] => Radix, Optional[abs] => Boolean}]",
+} as const;
 
 function conversionError(detail: string): PuppetError {
   return new PuppetError(issues.BAD_CONVERSION({ detail }));
@@ -62,7 +66,7 @@ function withoutBlanks(text: string): string | undefined {
 
 export const integerFunction: NewFunction = {
   name: "new",
-  types: { Radix: radix, Convertible: integerConvertible, NamedArgs: integerArguments },
+  types: integerTypes,
   dispatches: [
     {
       parameters: ["Convertible from", "?Radix radix", "?Boolean abs"],
@@ -96,18 +100,23 @@ function assertRadix(base: Value | undefined): void {
 }
 
 function hashMismatch(hash: Hash): Value {
-  const find = (name: string) =>
-    name === "convertible"
-      ? parseType(integerConvertible)
-      : name === "radix"
-        ? parseType(radix)
-        : undefined;
   const from = hash.get("from");
   if (from !== undefined && !isInstance(parseType(integerConvertible), from)) {
     return cannotConvert(from, "Integer");
   }
   assertRadix(hash.get("radix"));
-  return assertInstance("Integer.new", parseType(integerArguments, find), hash);
+  return assertInstance("Integer.new", named("NamedArgs"), hash);
+}
+
+// The types of the function by the names they have in it.
+function named(name: "NamedArgs" | "Convertible" | "Radix"): PType {
+  const names = { namedargs: "NamedArgs", convertible: "Convertible", radix: "Radix" } as const;
+  const text = integerTypes[name];
+  return typeAlias(name, () =>
+    parseType(text, (other) =>
+      other in names ? named(names[other as keyof typeof names]) : undefined,
+    ),
+  );
 }
 
 function toInteger(from: Value, base: Value | undefined): Value {
