@@ -6,12 +6,18 @@
 #   {"call": "join(['a', 'b'], '-')",   an expression, whose value is wanted as String(…, '%p')
 #    "code": "notice('x')",             or a whole manifest, of which logs and resources are wanted
 #    "facts": {…},                      if it needs some
+#    "settings": {"strict": "off"},     where they differ from Puppet 8's defaults
+#    "files": {"a.json": "{}"},         in the folder that %DIR% stands for, in answers too
 #    "differs": "why",                  ours is another answer on purpose: the line is left alone
 #    "is": "'a-b'",                     the answers: a value,
 #    "resources": [["File[/x]", {…}]],  resources with their parameters,
 #    "logs": [["notice", "x"]],         what was logged,
 #    "error": "Evaluation Error: …"}    or how it failed
 # `scanf` needs the package ruby-scanf, or its lib directory in RUBYLIB.
+
+# Suggestions are no part of the message with the Ruby that Puppet 8 has.
+exec(RbConfig.ruby, '--disable-did_you_mean', $PROGRAM_NAME, *ARGV) if defined?(DidYouMean)
+
 require 'json'
 require 'tmpdir'
 require 'timeout'
@@ -43,6 +49,11 @@ def resources_of(catalog)
   all.map { |one| ["#{one['type']}[#{one['title']}]", one['parameters'] || {}] }
 end
 
+# A text of bytes travels as Binary.
+def text_of(message)
+  message.is_a?(Hash) ? message['__pvalue'].unpack1('m').force_encoding('utf-8') : message
+end
+
 def compile(code, given, modulepath)
   facts = { 'os' => { 'family' => 'Debian', 'name' => 'Debian' }, 'kernel' => 'Linux' }.merge(given)
   env = Puppet::Node::Environment.create(:production, modulepath, Puppet::Node::Environment::NO_MANIFEST)
@@ -56,6 +67,18 @@ def compile(code, given, modulepath)
   end
 end
 
+def prepared(one)
+  Dir.mktmpdir('files') do |dir|
+    (one['files'] || {}).each { |name, content| File.write(File.join(dir, name), content) }
+    (one['settings'] || {}).each { |name, value| Puppet[name.to_sym] = value }
+    given = JSON.parse(JSON.generate(one).gsub('%DIR%', dir))
+    JSON.parse(JSON.generate(yield(given)).gsub(dir, '%DIR%'))
+  ensure
+    Puppet[:strict] = :error
+    Puppet[:strict_variables] = true
+  end
+end
+
 def answer(one, modulepath)
   code = one['code'] || "notify { 'r': message => String(#{one['call']}, '%p') }"
   logs = []
@@ -66,7 +89,7 @@ def answer(one, modulepath)
     if one['code']
       resources.empty? ? {} : { 'resources' => resources }
     else
-      { 'is' => resources.first[1]['message'] }
+      { 'is' => text_of(resources.first[1]['message']) }
     end
   rescue Exception => e # rubocop:disable Lint/RescueException
     raise if e.is_a?(Interrupt)
@@ -82,7 +105,7 @@ ARGV.each do |path|
   lines = File.readlines(path, encoding: 'utf-8').map do |line|
     one = JSON.parse(line)
     next line.chomp if one['differs']
-    JSON.generate(one.slice('call', 'code', 'facts').merge(answer(one, modulepath)))
+    JSON.generate(one.slice('call', 'code', 'facts', 'settings', 'files').merge(prepared(one) { |given| answer(given, modulepath) }))
   end
   File.write(path, lines.join("\n") + "\n")
 end

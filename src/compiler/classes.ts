@@ -6,6 +6,7 @@ import { evaluate } from "../evaluator/evaluator.ts";
 import { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
 import { lineOf } from "../loaders/definitions.ts";
+import type { Expression } from "../parser/ast.ts";
 import { PuppetError } from "../util/error.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import type { Compiler } from "./compiler.ts";
@@ -113,13 +114,22 @@ function runBody(compiler: Compiler, definition: Definition, resource: Resource)
   const match = compiler.nodeMatch;
   if (definition.pattern !== undefined && match !== undefined) scope.setMatch(match);
   try {
-    for (const body of definition.bodies) evaluate(body, scope);
+    for (const body of definition.bodies) {
+      if (resource.isMain) evaluateTopLevel(compiler, body, scope);
+      else evaluate(body, scope);
+    }
   } catch (error) {
     if (definition.kind === "node" || resource.isMain) throw error;
     if (!(error instanceof Next) && !(error instanceof Return)) throw error;
   } finally {
     scope.frame = saved;
   }
+}
+
+function evaluateTopLevel({ calls }: Compiler, body: Expression, scope: Scope): void {
+  calls.push({ source: body.source });
+  evaluate(body, scope);
+  calls.pop();
 }
 
 function parentScope(compiler: Compiler, definition: Definition): Scope | undefined {

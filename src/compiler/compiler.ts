@@ -7,7 +7,7 @@ import type {
   FunctionSettings,
   LookupRequest,
 } from "../define/function.ts";
-import type { Attribute, CatalogOperations, Compilation } from "../evaluator/compilation.ts";
+import type { Attribute, Call, CatalogOperations, Compilation } from "../evaluator/compilation.ts";
 import { Scope } from "../evaluator/scope.ts";
 import { typeFinder } from "../evaluator/types.ts";
 import type { Definition } from "../loaders/definition.ts";
@@ -128,6 +128,7 @@ export class Compiler implements Compilation {
   readonly topScope: Scope;
   readonly qualifiedVariables = new Map<string, Value>();
   hasDefaults = false;
+  readonly calls: Call[] = [];
   /** The scope of the node statement, once one was evaluated. */
   nodeScope: Scope | undefined;
   /** What the pattern of the node statement matched. */

@@ -1,12 +1,13 @@
 // What functions like `include`, `realize` and `defined` do to the catalog, seen from the scope
 // they are called in.
-import type { FunctionCompiler } from "../define/function.ts";
+import type { DeclaredResource, FunctionCompiler } from "../define/function.ts";
 import { failAt } from "../evaluator/fail.ts";
 import { issues as evaluatorIssues } from "../evaluator/issues.ts";
 import type { Scope } from "../evaluator/scope.ts";
 import { flattened } from "../evaluator/unfold.ts";
 import type { Node } from "../parser/ast.ts";
 import { displayValue } from "../pcore/format.ts";
+import { capitalizeSegments } from "../pcore/text.ts";
 import { ClassType, classType, ResourceType, TypeType } from "../pcore/types/index.ts";
 import { Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
@@ -48,6 +49,17 @@ export function functionCompiler(
     createResources(type, resources, defaults) {
       createFromHash(compiler, { type, resources, defaults, scope, node });
     },
+    findResource(type, title) {
+      const found = compiler.builder.find(type, title);
+      return found === undefined ? undefined : declared(found);
+    },
+    resourcesOf: (type) =>
+      Array.from(compiler.builder.resources)
+        .filter((resource) => resource.type === capitalizeSegments(type))
+        .map(declared),
+    get container() {
+      return container().ref;
+    },
     realize(references) {
       const texts = flattened(references).map(referenceText);
       compiler.collectors.push(new FixedCollector(texts));
@@ -60,6 +72,13 @@ export function functionCompiler(
         const tag = name.toLowerCase();
         return compiler.builder.tags.has(tag) || container().isTagged([tag]);
       }),
+  };
+}
+
+function declared(resource: Resource): DeclaredResource {
+  return {
+    ref: resource.ref,
+    given: (name) => (name === "title" ? resource.title : resource.attributes.get(name)?.value),
   };
 }
 

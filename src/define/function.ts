@@ -20,6 +20,10 @@ export interface FunctionContext {
   warn(code: string, message: string): void;
   /** A deprecation or the like: logged as it is, once for its key. */
   warnOnce(key: string, message: string): void;
+  /** The calls under way, from this one outwards, as far as the code of the top level. */
+  readonly callers: readonly CallPlace[];
+  /** The class, define or node whose body makes the call. */
+  readonly definition: { readonly kind: string; readonly name: string } | undefined;
   /** Where the call stands. */
   readonly file: string | undefined;
   readonly line: number | undefined;
@@ -43,6 +47,11 @@ export interface FunctionContext {
   execute(command: readonly string[], options?: ExecuteOptions): string;
   /** Milliseconds since the epoch, from the engine's clock. */
   now(): number;
+}
+
+export interface CallPlace {
+  readonly file: string | undefined;
+  readonly line: number;
 }
 
 export interface ExecuteOptions {
@@ -95,9 +104,22 @@ export interface FunctionCompiler {
    * in front of the type makes them virtual, `@@` exported.
    */
   createResources(type: string, resources: Hash, defaults: Hash): void;
+  /** A resource of the catalog as far as it is known by now; the type in any spelling. */
+  findResource(type: string, title: string): DeclaredResource | undefined;
+  /** All resources of a type. */
+  resourcesOf(type: string): readonly DeclaredResource[];
+  /** The resource in whose scope the call is made: `Class[main]`. */
+  readonly container: string;
   realize(references: readonly Value[]): void;
   tag(names: readonly string[]): void;
   isTagged(names: readonly string[]): boolean;
+}
+
+export interface DeclaredResource {
+  /** `File[/etc/motd]` */
+  readonly ref: string;
+  /** What an attribute was given, or "title"; `undefined` when it was given nothing. */
+  given(attribute: string): Value | undefined;
 }
 
 /**

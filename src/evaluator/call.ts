@@ -75,9 +75,15 @@ function callFunction(
   scope: Scope,
 ): Value {
   const block = node.lambda === undefined ? undefined : closure(node.lambda, scope);
-  const value = tryCall(name, args, block, node, scope);
-  if (value === undefined) throw fail(issues.UNKNOWN_FUNCTION({ name }), node);
-  return value;
+  const { calls } = scope.compilation;
+  calls.push(node);
+  try {
+    const value = tryCall(name, args, block, node, scope);
+    if (value === undefined) throw fail(issues.UNKNOWN_FUNCTION({ name }), node);
+    return value;
+  } finally {
+    calls.pop();
+  }
 }
 
 /** Calls a function by name; `undefined` when there is none. */

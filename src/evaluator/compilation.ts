@@ -89,6 +89,12 @@ export interface CatalogOperations {
   functionsFor(scope: Scope, node: Pick<Node, "source" | "offset"> | undefined): FunctionCompiler;
 }
 
+/** A call, or without an offset the code of a file's top level. */
+export interface Call {
+  readonly source: Node["source"];
+  readonly offset?: number | undefined;
+}
+
 export interface Compilation {
   readonly environment: Environment;
   readonly log: Log;
@@ -102,6 +108,9 @@ export interface Compilation {
   hasDefaults: boolean;
   readonly settings: FunctionSettings;
   readonly catalog: CatalogOperations;
+
+  /** The calls under way, the innermost last. */
+  readonly calls: Call[];
 
   /** Logs a warning, once for its key. */
   warnOnce(key: string, message: string): void;

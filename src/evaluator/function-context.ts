@@ -1,5 +1,6 @@
 // What a function of the core can ask of the place it is called from.
 import type {
+  CallPlace,
   ExecuteOptions,
   FunctionCompiler,
   FunctionContext,
@@ -57,6 +58,17 @@ export class CallContext implements FunctionContext {
 
   warnOnce(key: string, message: string): void {
     this.#scope.compilation.warnOnce(key, message);
+  }
+
+  get callers(): readonly CallPlace[] {
+    return this.#scope.compilation.calls.toReversed().map(({ source, offset }) => ({
+      file: source.file,
+      line: offset === undefined ? 0 : source.lineOf(offset),
+    }));
+  }
+
+  get definition(): FunctionContext["definition"] {
+    return this.#scope.source;
   }
 
   get file(): string | undefined {

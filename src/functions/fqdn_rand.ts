@@ -1,15 +1,15 @@
 // fqdn_rand: a number that is random, but always the same for one node.
 import { createHash } from "node:crypto";
 import { defineLegacyFunction } from "../define/function.ts";
-import { isInteger, normalizeInteger, truncate } from "../pcore/numbers.ts";
-import { Float, Hash, type Value } from "../pcore/values.ts";
+import { normalizeInteger } from "../pcore/numbers.ts";
+import { Hash, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { MersenneTwister } from "../util/mersenne-twister.ts";
 import { issues } from "./issues.ts";
 import { downcase } from "./ruby/letters.ts";
-import { integerPrefix } from "./ruby/numbers.ts";
 import { noMethod } from "./ruby/refusals.ts";
 import { legacyText } from "./ruby/text.ts";
+import { toInteger } from "./ruby/to-integer.ts";
 
 export default defineLegacyFunction({
   name: "fqdn_rand",
@@ -42,12 +42,4 @@ function nameOf(facts: Value, isDowncased: boolean): Value {
   if (!isDowncased) return fqdn;
   if (typeof fqdn === "string") return downcase(fqdn);
   throw noMethod("downcase", fqdn);
-}
-
-function toInteger(value: Value): number | bigint {
-  if (isInteger(value)) return value;
-  if (typeof value === "string") return integerPrefix(value);
-  if (value instanceof Float) return truncate(value.value);
-  if (value === null) return 0;
-  throw noMethod("to_i", value);
 }

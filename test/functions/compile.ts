@@ -121,6 +121,13 @@ const types = typesOf(
       parameters: { path: namevar },
       properties: { content: { desc }, owner: { desc }, mode: { desc } },
     }),
+    defineType({
+      name: "package",
+      doc: "",
+      ensurable: true,
+      parameters: { name: namevar },
+      properties: { provider: { desc } },
+    }),
   ],
   () => false,
 );

@@ -1,6 +1,7 @@
 // Recorded calls of functions (scripts/record-functions.rb): each becomes a test that the call
 // gives what it gave in the reference: value, resources, log lines or error.
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Circumstances, compileCode, declared, plain } from "./compile.ts";
@@ -9,6 +10,9 @@ interface Recorded {
   readonly call?: string;
   readonly code?: string;
   readonly facts?: Readonly<Record<string, unknown>>;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** In the folder that %DIR% stands for. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly differs?: string;
   readonly is?: unknown;
   readonly resources?: unknown;
@@ -25,11 +29,17 @@ export function testRecorded(
   for (const file of readdirSync(path).filter((name) => name.endsWith(".jsonl"))) {
     describe(file.replace(".jsonl", ""), () => {
       for (const line of readFileSync(join(path, file), "utf8").trimEnd().split("\n")) {
-        const { call, code, facts, differs, ...answer } = JSON.parse(line) as Recorded;
+        const { call, code, facts, settings, files, differs, ...answer } = JSON.parse(
+          line,
+        ) as Recorded;
         const title = code ?? call ?? "";
         it(differs === undefined ? title : `${title}, differs: ${differs}`, () => {
-          const given = facts === undefined ? circumstances() : { ...circumstances(), facts };
-          expect(answerTo({ call, code, given })).toEqual(answer);
+          const given: Circumstances = {
+            ...circumstances(),
+            ...(facts !== undefined && { facts }),
+            ...(settings !== undefined && { settings }),
+          };
+          expect(withFiles(files, { call, code, given })).toEqual(answer);
         });
       }
     });
@@ -40,6 +50,20 @@ interface Question {
   readonly call: string | undefined;
   readonly code: string | undefined;
   readonly given: Circumstances;
+}
+
+function withFiles(files: Recorded["files"], question: Question): unknown {
+  if (files === undefined) return answerTo(question);
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, name), content);
+    }
+    const answer = answerTo({ ...question, call: question.call?.replaceAll("%DIR%", folder) });
+    return JSON.parse(JSON.stringify(answer).replaceAll(folder, "%DIR%"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function answerTo({ call, code, given }: Question): Omit<Recorded, "call"> {
