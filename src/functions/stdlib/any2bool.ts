@@ -2,6 +2,7 @@
 import { defineLegacyFunction } from "../../define/function.ts";
 import { floatFromText, isNumeric, toDouble } from "../../pcore/numbers.ts";
 import { toInteger } from "../ruby/rounding.ts";
+import { booleanOf } from "./boolean-text.ts";
 import { refuse } from "./refuse.ts";
 
 export default defineLegacyFunction({
@@ -10,7 +11,7 @@ export default defineLegacyFunction({
     converted as str2bool does; undef is false; all else is true.`,
   arity: -1,
   type: "rvalue",
-  run: (context, args) => {
+  run: (_context, args) => {
     if (args.length === 0) {
       throw refuse("any2bool(): Wrong number of arguments given (0 for 1)");
     }
@@ -19,7 +20,7 @@ export default defineLegacyFunction({
     if (isNumeric(value)) return isPositive(toDouble(value));
     if (typeof value !== "string") return true;
     const number = floatFromText(value);
-    return number === undefined ? context.call("str2bool", [value]) : isPositive(number);
+    return number === undefined ? booleanOf(value) : isPositive(number);
   },
 });
 

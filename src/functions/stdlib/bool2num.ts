@@ -1,5 +1,6 @@
 // bool2num: a boolean as 1 or 0.
 import { defineLegacyFunction } from "../../define/function.ts";
+import { booleanOf } from "./boolean-text.ts";
 import { refuse } from "./refuse.ts";
 
 export default defineLegacyFunction({
@@ -7,10 +8,10 @@ export default defineLegacyFunction({
   doc: `Gives 1 for true and for text that means it, and 0 for false and text that means that.`,
   arity: -1,
   type: "rvalue",
-  run: (context, args) => {
+  run: (_context, args) => {
     if (args.length === 0) {
       throw refuse("bool2num(): Wrong number of arguments given (0 for 1)");
     }
-    return context.call("str2bool", [args[0] ?? null]) === true ? 1 : 0;
+    return booleanOf(args[0] ?? null) ? 1 : 0;
   },
 });
