@@ -42,9 +42,9 @@ function setModuleNames(definition: Definition, resource: Resource, scope: Scope
 }
 
 function setNames(definition: Definition, resource: Resource, scope: Scope): void {
-  const name = resource.get("name") ?? resource.title;
+  const name = resource.get("name") ?? resource.givenTitle;
   const isClass = definition.kind === "hostclass";
-  scope.set("title", isClass ? resource.title.toLowerCase() : resource.title);
+  scope.set("title", isClass ? resource.title.toLowerCase() : resource.givenTitle);
   scope.set("name", isClass && typeof name === "string" ? name.toLowerCase() : name);
 }
 

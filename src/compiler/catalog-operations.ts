@@ -1,5 +1,6 @@
 // What the evaluator does to the catalog: declares, overrides, collects and relates resources.
 import type { CatalogOperations, ResourceRequest } from "../evaluator/compilation.ts";
+import { legacyText } from "../functions/ruby/text.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
 import { classType, resourceType } from "../pcore/types/index.ts";
 import type { Value } from "../pcore/values.ts";
@@ -60,10 +61,16 @@ function createPlain(compiler: Compiler, request: ResourceRequest): readonly Val
   const known = compiler.resourceType(request.typeName);
   if (known === undefined) throw new PuppetError(issues.UNKNOWN_TYPE({ type: request.typeName }));
   const { type, native, definition } = known;
-  return titles.map((title) => {
+  return titles.map((givenTitle) => {
+    if (givenTitle === null || givenTitle === false) {
+      const shown = definition === undefined ? `:${native?.name ?? ""}` : `"${definition.name}"`;
+      throw new PuppetError(issues.NO_TITLE({ type: shown }));
+    }
+    const title = legacyText(givenTitle);
     const resource = new Resource({
       type,
       title,
+      givenTitle,
       scope,
       native,
       definition,
@@ -84,7 +91,7 @@ function createPlain(compiler: Compiler, request: ResourceRequest): readonly Val
 // A class is evaluated where it is declared, before the next one is.
 function createClasses(compiler: Compiler, request: ResourceRequest): readonly Value[] {
   const { scope, form, titles, attributes, file, line } = request;
-  const names = titles.map((title) => compiler.findClass(title)?.name ?? title);
+  const names = titles.map(legacyText).map((title) => compiler.findClass(title)?.name ?? title);
   return names.map((name) => {
     const definition = compiler.findClass(name);
     const title = classTitle(name);

@@ -147,7 +147,7 @@ function createFromHash(compiler: Compiler, request: FromHash): void {
       scope,
       form,
       typeName,
-      titles: (Array.isArray(title) ? (title as readonly Value[]) : [title]).map(displayValue),
+      titles: Array.isArray(title) ? (title as readonly Value[]) : [title],
       attributes: Array.from(parameters, ([name, value]) => ({
         name: displayValue(name),
         value,

@@ -23,6 +23,8 @@ export const issues = defineIssues({
     `${name} is a metaparam; this value will inherit to all contained resources in the ${definition} definition`,
 
   // ---- resources ------------------------------------------------------------------------------
+  NO_TITLE: ({ type }: { type: string }) =>
+    `No title provided and ${type} is not a valid resource reference`,
   UNKNOWN_TYPE: ({ type }: { type: string }) => `Unknown resource type: '${type}'`,
   DUPLICATE_RESOURCE: ({ ref, at }: Ref & { at: string }) =>
     `Duplicate declaration: ${ref} is already declared${at === "" ? "" : ` at${at}`}; cannot redeclare`,

@@ -57,7 +57,7 @@ function comparison(node: ComparisonExpression, scope: Scope): Query {
 }
 
 function attributeOf(resource: Resource, name: string): Value {
-  if (name === "title") return resource.title;
+  if (name === "title") return resource.givenTitle;
   const value = resource.get(name);
   return Array.isArray(value) ? value.map(asReference) : asReference(value);
 }

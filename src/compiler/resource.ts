@@ -16,6 +16,8 @@ interface ResourceOptions {
   /** "File", "Class", "Apache::Vhost". */
   readonly type: string;
   readonly title: string;
+  /** As it was given, where that isn't text: create_resources takes any key for a title. */
+  readonly givenTitle?: Value | undefined;
   readonly scope: Scope;
   /** The native type; absent for classes, nodes and defines, which have a `definition`. */
   readonly native?: TypeInfo | undefined;
@@ -35,6 +37,7 @@ interface ResourceOptions {
 export class Resource implements KnownResource, ScopeResource {
   readonly type: string;
   readonly title: string;
+  readonly givenTitle: Value;
   readonly ref: string;
   readonly scope: Scope;
   readonly native: TypeInfo | undefined;
@@ -55,6 +58,7 @@ export class Resource implements KnownResource, ScopeResource {
   constructor(options: ResourceOptions) {
     this.type = options.type;
     this.title = options.title;
+    this.givenTitle = options.givenTitle ?? options.title;
     this.ref = `${options.type}[${options.title}]`;
     this.scope = options.scope;
     this.native = options.native;
@@ -68,7 +72,7 @@ export class Resource implements KnownResource, ScopeResource {
     this.exported = options.exported ?? false;
     for (const attribute of options.attributes ?? []) this.#give(attribute);
     addTags(this.tags, this.type);
-    if (!this.isMain) addTagIfValid(this.tags, this.title);
+    if (!this.isMain && typeof this.givenTitle === "string") addTagIfValid(this.tags, this.title);
   }
 
   #give(attribute: Attribute): void {
@@ -125,7 +129,7 @@ export class Resource implements KnownResource, ScopeResource {
 
   // Defaults set after the resource was made still count, as long as it has no value of its own.
   attribute(name: string): Value {
-    if (name === "title") return this.title;
+    if (name === "title") return this.givenTitle;
     const value = this.get(name) ?? this.scope.defaultsFor(this.type).get(name)?.value ?? null;
     return asParameter(value);
   }

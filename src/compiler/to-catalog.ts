@@ -56,9 +56,10 @@ function toResource(resource: Resource): CatalogResource {
 
 // What the title says comes first; an attribute that says the same as the title is left out.
 function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
-  const { native, title, attributes, isMain } = resource;
+  const { native, title, givenTitle, attributes, isMain } = resource;
   const parameters = new Map<string, Value>();
-  const isPlain = isNamedByTitle(native) && !attributes.has(namevarOf(native));
+  const isPlain =
+    title === givenTitle && isNamedByTitle(native) && !attributes.has(namevarOf(native));
   if (isMain || !isPlain) {
     for (const [name, value] of fromTitle(native, title)) parameters.set(name, value);
   }
@@ -68,6 +69,6 @@ function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
     parameters.set(name, flat);
   }
   const namevar = namevarOf(native);
-  if (!isMain && parameters.get(namevar) === title) parameters.delete(namevar);
+  if (!isMain && parameters.get(namevar) === givenTitle) parameters.delete(namevar);
   return parameters;
 }

@@ -42,7 +42,8 @@ export interface ResourceRequest {
   readonly form: "regular" | "virtual" | "exported";
   /** "class", "file", "apache::vhost". */
   readonly typeName: string;
-  readonly titles: readonly string[];
+  /** Texts, but for what create_resources is given. */
+  readonly titles: readonly Value[];
   readonly attributes: readonly Attribute[];
   readonly file: string | undefined;
   readonly line: number | undefined;
