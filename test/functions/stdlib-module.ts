@@ -6,11 +6,15 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 
 /** The modulepath, there while the tests of a file run; `files` lie in the module. */
-export function stdlibModulepath(files: readonly string[]): () => readonly string[] {
+export function stdlibModulepath(
+  files: readonly string[],
+  metadata?: { readonly name: string; readonly version: string },
+): () => readonly string[] {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "stdlib-"));
     for (const file of files) addFile(folder, join("stdlib", file));
+    if (metadata !== undefined) addFile(folder, "stdlib/metadata.json", JSON.stringify(metadata));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   return () => [folder];

@@ -15,21 +15,23 @@ export default defineLegacyFunction({
     depends on the other arguments too.`,
   arity: -1,
   type: "rvalue",
-  run: (context, args) => {
-    if (args.length === 0) {
-      throw refuse("fqdn_rotate(): Wrong number of arguments given (0 for 1)");
-    }
-    const [value, ...seed] = args;
-    if (!Array.isArray(value) && typeof value !== "string") {
-      throw refuse("fqdn_rotate(): Requires either array or string to work with");
-    }
-    const elements: readonly Value[] = Array.isArray(value) ? value : Array.from(value);
-    if (elements.length <= 1) return value;
-    const fqdn = legacyText(requiredVariable(context, "::fqdn"));
-    const text = `${fqdn}:${flattened(seed).map(legacyText).join(":")}`;
-    const hash = createHash("md5").update(text).digest("hex");
-    const offset = new MersenneTwister(BigInt(`0x${hash}`)).below(BigInt(elements.length));
-    const turned = [...elements.slice(Number(offset)), ...elements.slice(0, Number(offset))];
-    return Array.isArray(value) ? turned : turned.join("");
-  },
+  run: (context, args) => rotated(args, () => requiredVariable(context, "::fqdn")),
 });
+
+/** `fqdn` gives the name of the node, when there is something to turn. */
+export function rotated(args: readonly Value[], fqdn: () => Value): Value {
+  if (args.length === 0) {
+    throw refuse("fqdn_rotate(): Wrong number of arguments given (0 for 1)");
+  }
+  const [value, ...seed] = args;
+  if (!Array.isArray(value) && typeof value !== "string") {
+    throw refuse("fqdn_rotate(): Requires either array or string to work with");
+  }
+  const elements: readonly Value[] = Array.isArray(value) ? value : Array.from(value);
+  if (elements.length <= 1) return value;
+  const text = `${legacyText(fqdn())}:${flattened(seed).map(legacyText).join(":")}`;
+  const hash = createHash("md5").update(text).digest("hex");
+  const offset = Number(new MersenneTwister(BigInt(`0x${hash}`)).below(BigInt(elements.length)));
+  const turned = [...elements.slice(offset), ...elements.slice(0, offset)];
+  return Array.isArray(value) ? turned : turned.join("");
+}

@@ -7,16 +7,31 @@ import { defineFunction, dispatchIn, type FunctionDeclaration } from "../../defi
 import type { Value } from "../../pcore/values.ts";
 import { fromAToN, olderFromAToN } from "./a-to-n.ts";
 import { fromNToZ, olderFromNToZ } from "./n-to-z.ts";
+import { olderSince9, since9 } from "./since-9.ts";
 
 /** A Ruby file of a module, and the function it would define. */
 interface FunctionFile {
   readonly name: string;
-  readonly module: { readonly name: string; readonly path: string };
   readonly api: "functions" | "parser/functions";
+  readonly module: {
+    readonly name: string;
+    readonly path: string;
+    readonly version?: string | undefined;
+  };
 }
 
-const current = byName([...fromAToN, ...fromNToZ]);
-const older = byName([...olderFromAToN, ...olderFromNToZ]);
+type Declarations = ReadonlyMap<string, FunctionDeclaration>;
+
+/** By the folder that the file is in. */
+const declarations: Readonly<Record<FunctionFile["api"], Declarations>> = {
+  functions: byName([...fromAToN, ...fromNToZ]),
+  "parser/functions": byName([...olderFromAToN, ...olderFromNToZ]),
+};
+/** What has become another function under the same name. */
+const later: Readonly<Record<FunctionFile["api"], Declarations>> = {
+  functions: byName(since9),
+  "parser/functions": byName(olderSince9),
+};
 const known = new WeakMap<FunctionFile, FunctionDeclaration>();
 
 /** The function a file of stdlib stands for. */
@@ -24,26 +39,36 @@ export function stdlibFunction(file: FunctionFile): FunctionDeclaration | undefi
   if (file.module.name !== "stdlib") return undefined;
   let declaration = known.get(file);
   if (declaration === undefined) {
-    declaration = declarationFor(file);
+    declaration = movedFunction(file) ?? declarationOf(file);
     if (declaration !== undefined) known.set(file, declaration);
   }
   return declaration;
 }
 
-// From version 9 on, functions that were global are in the module's namespace, and what is left
-// under the old name only says so and calls them.
-function declarationFor({ name, module, api }: FunctionFile): FunctionDeclaration | undefined {
-  if (api === "parser/functions") return older.get(name);
-  if (name.startsWith("stdlib::")) {
-    const global = current.get(name.slice("stdlib::".length));
-    return current.get(name) ?? (global === undefined ? undefined : { ...global, name });
-  }
-  const moved = join(module.path, "lib/puppet/functions/stdlib", `${name}.rb`);
-  return current.has(name) && existsSync(moved) ? movedFunction(name) : current.get(name);
+function declarationOf({ name, module, api }: FunctionFile): FunctionDeclaration | undefined {
+  const [major = "0"] = module.version?.split(".") ?? [];
+  const changed = Number(major) >= 9 ? later[api].get(name) : undefined;
+  return changed ?? declarations[api].get(name) ?? inNamespace(name);
 }
 
-function movedFunction(name: string): FunctionDeclaration {
-  const target = `stdlib::${name}`;
+// From version 9 on, functions that were global are in the module's namespace...
+function inNamespace(name: string): FunctionDeclaration | undefined {
+  if (!name.startsWith(namespace)) return undefined;
+  const global = declarations.functions.get(name.slice(namespace.length));
+  return global === undefined ? undefined : { ...global, name };
+}
+
+const namespace = "stdlib::";
+
+// ...and what is left under the old name only says so and calls them.
+function movedFunction({ name, module, api }: FunctionFile): FunctionDeclaration | undefined {
+  if (api !== "functions" || name.startsWith(namespace)) return undefined;
+  const target = namespace + name;
+  const path = join(module.path, "lib/puppet/functions/stdlib", `${name}.rb`);
+  if (!existsSync(path)) return undefined;
+  if (declarations.functions.get(target) === undefined && inNamespace(target) === undefined) {
+    return undefined;
+  }
   return defineFunction({
     name,
     doc: `Calls ${target}, which should be used instead.`,
@@ -57,8 +82,6 @@ function movedFunction(name: string): FunctionDeclaration {
   });
 }
 
-function byName(
-  declarations: readonly FunctionDeclaration[],
-): ReadonlyMap<string, FunctionDeclaration> {
-  return new Map(declarations.map((declaration) => [declaration.name, declaration]));
+function byName(list: readonly FunctionDeclaration[]): Declarations {
+  return new Map(list.map((declaration) => [declaration.name, declaration]));
 }
