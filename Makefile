@@ -57,6 +57,7 @@ record: node_modules/.installed
 bench: $(BIN)
 	sh scripts/reference.sh
 	$(BUN) scripts/bench.ts
+	$(BUN) scripts/bench-hiera.ts
 
 dist: $(BIN)
 	$(BUN) scripts/build.ts $(foreach target,$(TARGETS),--target $(target))

@@ -2,6 +2,7 @@
 // cache serves an environment through all its compiles.
 
 import { type Stats, statSync } from "node:fs";
+import type { Hash } from "../pcore/values.ts";
 import { readText } from "../util/read-text.ts";
 
 interface Entry {
@@ -13,6 +14,7 @@ interface Entry {
 
 export class FileCache {
   readonly #entries = new Map<string, Entry>();
+  readonly #interpolated = new WeakMap<Hash, Map<string, boolean>>();
 
   /** What `read` makes of a file's text; asked again only when the file has changed. */
   data<T>(path: string, kind: string, read: (text: string) => T): T {
@@ -25,6 +27,16 @@ export class FileCache {
     const { ino: inode, mtimeMs: modified, size } = stat;
     this.#entries.set(key, { inode, modified, size, data });
     return data;
+  }
+
+  /** A memory, as long as the data of a file, of which keys have something to fill in. */
+  interpolated(data: Hash): Map<string, boolean> {
+    let known = this.#interpolated.get(data);
+    if (known === undefined) {
+      known = new Map();
+      this.#interpolated.set(data, known);
+    }
+    return known;
   }
 }
 

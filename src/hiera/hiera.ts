@@ -58,6 +58,7 @@ export class Hiera {
   readonly #lookupOptions = new Map<string | undefined, LookupOptions | undefined>();
   readonly #defaultOptions = new Map<string, LookupOptions | undefined>();
   #hasDeprecated = false;
+  #lastScope: { readonly scope: LookupScope; readonly strict: LookupScope } | undefined;
   #siteOptions: { readonly value: Hash | undefined } | undefined;
 
   constructor(options: HieraOptions) {
@@ -87,7 +88,7 @@ export class Hiera {
     for (const name of names) {
       const begin = (key: LookupKey) =>
         new Invocation(key, {
-          scope: strictScope(scope, this.#strictness),
+          scope: this.#strict(scope),
           overrides: override,
           defaults: defaultValuesHash,
           explainer,
@@ -101,6 +102,14 @@ export class Hiera {
       return type instanceof PType ? assertInstance("Found value", type, found) : found;
     }
     return undefined;
+  }
+
+  // One scope usually asks for many keys in a row.
+  #strict(scope: LookupScope): LookupScope {
+    if (this.#lastScope?.scope !== scope) {
+      this.#lastScope = { scope, strict: strictScope(scope, this.#strictness) };
+    }
+    return this.#lastScope.strict;
   }
 
   #layer(kind: Layer["kind"], file: string, moduleName?: string): Layer {
@@ -303,7 +312,9 @@ function hasOwnPlace({ code }: PuppetError): boolean {
   return code.startsWith("HIERA_") || code === "UNDEFINED_VARIABLE";
 }
 
+const noPaths: readonly string[] = [];
+
 function pathsOf(override: Value | undefined): readonly string[] {
-  if (override === undefined || override === null) return [];
+  if (override === undefined || override === null) return noPaths;
   return Array.isArray(override) ? override.map(String) : [String(override)];
 }

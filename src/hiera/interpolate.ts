@@ -111,14 +111,19 @@ export function scopeValue(
   { invocation, remember }: Pick<Interpolation, "invocation" | "remember">,
 ): Value {
   const [first = "", ...segments] = splitKey(key, () => `string: ${subject}`);
-  const root = String(first);
-  const variable = invocation.with("scope", "Global Scope", () => findVariable(root, invocation));
-  const value =
-    variable === null || segments.length === 0
-      ? variable
-      : (dig(variable, { text: key, segments }, invocation) ?? null);
-  remember?.({ name: key, root, segments, value });
+  const variable = { name: key, root: String(first), segments };
+  const value = currentValue(variable, invocation);
+  remember?.({ ...variable, value });
   return value;
+}
+
+export function currentValue(
+  { name, root, segments }: Omit<UsedVariable, "value">,
+  invocation: Invocation,
+): Value {
+  const value = invocation.with("scope", "Global Scope", () => findVariable(root, invocation));
+  if (value === null || segments.length === 0) return value;
+  return dig(value, { text: name, segments }, invocation) ?? null;
 }
 
 function findVariable(name: string, { scope, overrides, defaults, explainer }: Invocation): Value {

@@ -7,7 +7,7 @@ import type { Hash, Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { findLine, type HieraConfig, type HierarchyEntry, type LayerKind } from "./config.ts";
 import { configError } from "./errors.ts";
-import { type Interpolation, interpolate, scopeValue, type UsedVariable } from "./interpolate.ts";
+import { currentValue, type Interpolation, interpolate, type UsedVariable } from "./interpolate.ts";
 import type { Invocation } from "./invocation.ts";
 import { issues } from "./issues.ts";
 import type { LookupKey } from "./key.ts";
@@ -90,6 +90,13 @@ export class Layer {
   ): Value | undefined {
     if (providers.length === 0) {
       invocation.explainer?.notFound(key.text);
+      return undefined;
+    }
+    if (invocation.explainer === undefined && strategy.isFirst) {
+      for (const provider of providers) {
+        const value = provider.first(key, invocation);
+        if (value !== undefined) return value;
+      }
       return undefined;
     }
     return strategy.lookup(providers, invocation, (provider) =>
@@ -200,8 +207,13 @@ interface Providers {
 
 function isStable(used: readonly UsedVariable[], invocation: Invocation): boolean {
   if (used.length === 0) return true;
-  const silent = invocation.nested(invocation.key, { explainer: undefined });
-  return used.every(({ name, value }) =>
-    equals(scopeValue(name, name, { invocation: silent }), value),
-  );
+  const silent =
+    invocation.explainer === undefined
+      ? invocation
+      : invocation.nested(invocation.key, { explainer: undefined });
+  for (const variable of used) {
+    const value = currentValue(variable, silent);
+    if (value !== variable.value && !equals(value, variable.value)) return false;
+  }
+  return true;
 }

@@ -15,6 +15,8 @@ export interface MergeStrategy {
   readonly name: string;
   /** Everything but the name; `undefined` when there is nothing else. */
   readonly options: Hash | undefined;
+  /** Whether the first value that is found is all that is wanted. */
+  readonly isFirst: boolean;
   lookup<P>(
     places: readonly P[],
     invocation: Invocation,
@@ -78,6 +80,7 @@ const combinations: Readonly<Record<string, Combination>> = {
 const firstFound = (name: string): MergeStrategy => ({
   name,
   options: undefined,
+  isFirst: true,
   lookup: (places, _invocation, look) => {
     for (const place of places) {
       const value = look(place);
@@ -118,6 +121,7 @@ function combining(
   const strategy: MergeStrategy = {
     name,
     options,
+    isFirst: false,
     merge: (one, other) => {
       const type = typeOf(combination.values);
       return combination.merge(

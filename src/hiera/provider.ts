@@ -47,17 +47,22 @@ type Place = Location | undefined;
 export class FunctionProvider {
   readonly name: string;
   readonly #options: ProviderOptions;
+  readonly #isHash: boolean;
   readonly #places: readonly Place[];
+  readonly #existing: readonly Place[];
+  /** The hashes of the places that exist. */
+  readonly #known: Hash[] = [];
   /** By place: hashes, or values of keys that were asked for. */
   readonly #hashes = new Map<Place, Hash>();
   readonly #values = new Map<Place, Map<string, Value | undefined>>();
   readonly #contexts = new Map<Place, LookupContext>();
-  readonly #interpolated = new WeakMap<Hash, Map<string, boolean>>();
 
   constructor(options: ProviderOptions) {
     this.#options = options;
     this.name = `Hierarchy entry "${options.entry.name}"`;
+    this.#isHash = options.entry.kind === "data_hash";
     this.#places = options.locations ?? [undefined];
+    this.#existing = this.#places.filter((place) => place === undefined || place.exists);
   }
 
   lookup(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Value | undefined {
@@ -73,30 +78,56 @@ export class FunctionProvider {
     );
   }
 
+  /** The first value of a key, when nobody wants to know how it is found. */
+  first(key: LookupKey, invocation: Invocation): Value | undefined {
+    const { root } = key;
+    const places = this.#existing;
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index];
+      if (this.#isHash) {
+        // Most places don't know the key; that they don't is to be found out fast.
+        const hash = this.#known[index] ?? this.#hashAt(place, invocation);
+        this.#known[index] = hash;
+        if (!hash.has(root)) continue;
+      }
+      const value = this.#at(place, key, invocation);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  #hashAt(place: Place, invocation: Invocation): Hash {
+    let hash = this.#hashes.get(place);
+    if (hash === undefined) {
+      hash = this.#readHash(place, invocation);
+      this.#hashes.set(place, hash);
+    }
+    return hash;
+  }
+
   #at(place: Place, key: LookupKey, invocation: Invocation): Value | undefined {
     const { kind } = this.#options.entry;
     const value = readers[kind](this, place, key, invocation);
-    const shown = kind === "data_dig" ? key.text : key.root;
-    if (value === undefined) invocation.explainer?.notFound(shown);
-    else invocation.explainer?.found(shown, value);
+    if (invocation.explainer !== undefined) {
+      const shown = kind === "data_dig" ? key.text : key.root;
+      if (value === undefined) invocation.explainer.notFound(shown);
+      else invocation.explainer.found(shown, value);
+    }
     if (value === undefined || kind !== "data_dig") return value;
     return undig(value, key);
   }
 
   /** The value of a key in the hash of a place, filled in. */
   fromHash(place: Place, { root }: LookupKey, invocation: Invocation): Value | undefined {
-    let hash = this.#hashes.get(place);
-    if (hash === undefined) {
-      hash = this.#readHash(place, invocation);
-      this.#hashes.set(place, hash);
-    }
+    const hash = this.#hashAt(place, invocation);
     const value = hash.get(root);
     if (value === undefined) return undefined;
     if (!this.#isBuiltIn) {
       this.#assertValue(value, () => `Value for key '${root}', in hash returned from`, place);
     }
-    if (!this.#needsInterpolation(hash, root, value)) return value;
-    return interpolate(value, { invocation, lookup: this.#options.needs.lookup });
+    const { files, lookup } = this.#options.needs;
+    if (!needsInterpolation(value, root, files.interpolated(hash))) return value;
+    return interpolate(value, { invocation, lookup });
   }
 
   /** What the function of the entry gives for a key; remembered, also that there is nothing. */
@@ -186,20 +217,6 @@ export class FunctionProvider {
     return place === undefined ? options : Hash.of([...options, [place.kind, place.location]]);
   }
 
-  #needsInterpolation(hash: Hash, root: string, value: Value): boolean {
-    let known = this.#interpolated.get(hash);
-    if (known === undefined) {
-      known = new Map();
-      this.#interpolated.set(hash, known);
-    }
-    let needs = known.get(root);
-    if (needs === undefined) {
-      needs = hasInterpolation(value);
-      known.set(root, needs);
-    }
-    return needs;
-  }
-
   #assertValue(value: Value, subject: () => string, place: Place): void {
     if (isInstance(valueType(), value)) return;
     const actual = formatType(inferType(value));
@@ -230,6 +247,18 @@ const readers: { readonly [K in FunctionKind]: Reader } = {
   // No such backend passes the check of hiera.yaml.
   hiera3_backend: () => undefined,
 };
+
+/** Whether there is anything to fill in; `known` remembers it of keys that were asked for. */
+function needsInterpolation(value: Value, key: string, known: Map<string, boolean>): boolean {
+  if (typeof value === "string") return value.includes("%{");
+  if (typeof value !== "object") return false;
+  let needs = known.get(key);
+  if (needs === undefined) {
+    needs = hasInterpolation(value);
+    known.set(key, needs);
+  }
+  return needs;
+}
 
 /** Puts the segments around a value again: whoever asked digs them out of whatever is found. */
 function undig(value: Value, { segments }: LookupKey): Value {

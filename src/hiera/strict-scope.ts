@@ -1,6 +1,7 @@
 // Variables as data sees them: one that isn't there is an error, or worth a warning, as the
 // setting "strict" says.
 
+import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import type { LookupScope } from "./invocation.ts";
 import { issues } from "./issues.ts";
@@ -13,17 +14,36 @@ export interface Strictness {
 }
 
 export function strictScope(scope: LookupScope, how: Strictness): LookupScope {
-  if (how.strict === "off") return scope;
-  return {
-    variable: (name) => {
-      const value = scope.variable(name);
-      if (value === undefined && !isAlwaysThere(name)) complain(name, how);
-      return value;
-    },
-    call: (name, args) => scope.call(name, args),
-    hasFunction: (name) => scope.hasFunction(name),
-    parseType: (text) => scope.parseType(text),
-  };
+  return how.strict === "off" ? scope : new StrictScope(scope, how);
+}
+
+// A class, since there is one for every look-up.
+class StrictScope implements LookupScope {
+  readonly #scope: LookupScope;
+  readonly #how: Strictness;
+
+  constructor(scope: LookupScope, how: Strictness) {
+    this.#scope = scope;
+    this.#how = how;
+  }
+
+  variable(name: string): Value | undefined {
+    const value = this.#scope.variable(name);
+    if (value === undefined && !isAlwaysThere(name)) complain(name, this.#how);
+    return value;
+  }
+
+  call(name: string, args: readonly Value[]): Value {
+    return this.#scope.call(name, args);
+  }
+
+  hasFunction(name: string): boolean {
+    return this.#scope.hasFunction(name);
+  }
+
+  parseType(text: string): Value {
+    return this.#scope.parseType(text);
+  }
 }
 
 function isAlwaysThere(name: string): boolean {
