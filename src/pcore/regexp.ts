@@ -11,6 +11,9 @@ interface Compiled {
   /** For printable ASCII on one line; `null` when there is no faster one. */
   line?: RegExp | null;
   text?: RegExp;
+  searchLine?: RegExp;
+  searchText?: RegExp;
+  positions?: RegExp;
 }
 
 const compiled = new Map<string, Compiled>();
@@ -39,6 +42,24 @@ export function regexpFor(source: string, text: string): RegExp {
   const found = entry(source);
   if (found.line === undefined) found.line = translate(source, "line") ?? null;
   return found.line ?? compileRegexp(source);
+}
+
+/**
+ * The same for a search from any place: it is global, and what searches sets `lastIndex`. With
+ * `positions` it also tells where groups are, which is slower.
+ */
+export function searchingRegexp(source: string, text: string, positions = false): RegExp {
+  const found = entry(source);
+  const isLine = printableLine.test(text);
+  const kept = positions ? "positions" : isLine ? "searchLine" : "searchText";
+  found[kept] ??= searching(source, isLine && !positions, positions ? "dg" : "g");
+  return found[kept];
+}
+
+function searching(source: string, isLine: boolean, flags: string): RegExp {
+  const plain = (isLine && translate(source, "line")) || translate(source, "text");
+  if (plain) return new RegExp(plain.source, plain.flags + flags);
+  return throughOniguruma(source, { global: true, hasIndices: flags.includes("d") });
 }
 
 /** Whether the pattern is found in the text; without a pattern, always. */
@@ -94,13 +115,13 @@ let oniguruma: Oniguruma | undefined;
 /** Digits, spaces and word characters are those of ASCII in Ruby, POSIX brackets are Unicode's. */
 const options = { flags: "DSW", rules: { allowOrphanBackrefs: true } };
 
-function throughOniguruma(source: string): RegExp {
+function throughOniguruma(source: string, more: object = {}): RegExp {
   checkReferences(source);
   oniguruma ??= loadOniguruma();
   // `\u{41}` is Ruby's; Oniguruma itself says `\x{41}`.
   const pattern = source.replace(/\\u(?=\{)|\\./gs, (one) => (one === "\\u" ? "\\x" : one));
   try {
-    return oniguruma.toRegExp(pattern, options);
+    return oniguruma.toRegExp(pattern, { ...options, ...more });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw invalidRegexp(refusal(message, source), source, error);

@@ -435,7 +435,9 @@ export class Interpreter {
 
   inspect(value: RValue): string {
     if (value === null) return "nil";
-    if (value instanceof RString && value.cls === undefined) return inspectString(value.text);
+    if (value instanceof RString && value.cls === undefined && value.encoding === "UTF-8") {
+      return inspectString(value.text);
+    }
     const result = this.send(value, "inspect");
     return result instanceof RString ? result.text : this.plainInspect(value);
   }

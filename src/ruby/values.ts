@@ -235,38 +235,33 @@ export class RRegexp extends RObject {
 
 export class RMatch extends RObject {
   readonly regexp: RRegexp;
-  readonly subject: RString;
+  /** As it was when it was matched. */
+  readonly subject: string;
   /** The whole match, then its groups; undefined where a group took no part. */
   readonly groups: readonly (string | undefined)[];
   /** In UTF-16 units. */
   readonly index: number;
-  readonly names: readonly (readonly [name: string, group: number])[];
-  readonly positions: readonly ([number, number] | undefined)[] | undefined;
-  constructor(
-    regexp: RRegexp,
-    subject: RString,
-    match: RegExpExecArray,
-    names: readonly (readonly [string, number])[],
-  ) {
+  constructor(regexp: RRegexp, subject: string, match: RegExpExecArray) {
     super();
     this.regexp = regexp;
     this.subject = subject;
-    this.groups = Array.from(match);
+    this.groups = match;
     this.index = match.index;
-    this.names = names;
-    this.positions = match.indices;
   }
   override get kind(): Kind {
     return "MatchData";
   }
+  get whole(): string {
+    return this.groups[0] as string;
+  }
   get end(): number {
-    return this.index + (this.groups[0] as string).length;
+    return this.index + this.whole.length;
   }
   get pre(): string {
-    return this.subject.text.slice(0, this.index);
+    return this.subject.slice(0, this.index);
   }
   get post(): string {
-    return this.subject.text.slice(this.end);
+    return this.subject.slice(this.end);
   }
 }
 

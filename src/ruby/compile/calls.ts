@@ -6,6 +6,7 @@ import type { Interpreter } from "../interpreter.ts";
 import { BreakJump } from "../jumps.ts";
 import type { Method } from "../method.ts";
 import { flags, type Node } from "../prism/nodes.ts";
+import { namedGroup } from "../regexp.ts";
 import { RArray, RHash, RProc, RString, type RValue, symbol } from "../values.ts";
 import { blockLiteral } from "./blocks.ts";
 import type { Compiler, Compilers, NodeOf } from "./compiler.ts";
@@ -113,8 +114,7 @@ export const calls = {
       for (const { name, scope, slot } of names) {
         let into = frame;
         for (let index = 0; index < scope; index += 1) into = into.parent as Frame;
-        const group = match?.names.find(([one]) => one === name)?.[1];
-        const text = group === undefined ? undefined : match?.groups[group];
+        const text = match === null ? undefined : namedGroup(match, name);
         into.vars[slot] = value === null || text === undefined ? null : new RString(text);
       }
       return value;

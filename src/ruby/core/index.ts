@@ -13,6 +13,7 @@ import { classClass, moduleClass } from "./module.ts";
 import numeric from "./numeric.ts";
 import { method, proc, unboundMethod } from "./proc.ts";
 import range from "./range.ts";
+import { matchData, regexp } from "./regexp.ts";
 import { falseClass, nilClass, trueClass } from "./singletons.ts";
 import string from "./string.ts";
 import symbol from "./symbol.ts";
@@ -37,6 +38,8 @@ const list: readonly CoreClass[] = [
   array,
   hash,
   range,
+  regexp,
+  matchData,
   proc,
   method,
   unboundMethod,
