@@ -67,6 +67,8 @@ export function functionCompiler(
     tag(names) {
       addTags(container().tags, names);
     },
+    tags: () => [...compiler.builder.tags],
+    classes: () => compiler.builder.classes,
     isTagged: (names) =>
       names.every((name) => {
         const tag = name.toLowerCase();

@@ -41,6 +41,10 @@ export interface FunctionContext {
     file: string | undefined,
     arguments_: ReadonlyMap<string, Value> | undefined,
   ): Value;
+  /** Renders an ERB source; an inline one has no `file`. */
+  erb(source: string, file: string | undefined): string;
+  /** How the calling scope is called in messages: `Scope(Class[main])`. */
+  readonly scopeName: string;
   /** Hiera: the `lookup` function's semantics; `undefined` when nothing is found. */
   lookup(request: LookupRequest): Value | undefined;
   /** Runs a program, argv only, and gives its standard output as text; throws on failure. */
@@ -113,6 +117,10 @@ export interface FunctionCompiler {
   realize(references: readonly Value[]): void;
   tag(names: readonly string[]): void;
   isTagged(names: readonly string[]): boolean;
+  /** All tags of the catalog so far. */
+  tags(): readonly string[];
+  /** All classes of the catalog so far. */
+  classes(): readonly string[];
 }
 
 export interface DeclaredResource {

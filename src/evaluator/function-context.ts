@@ -14,6 +14,7 @@ import { PuppetError, withLocation } from "../util/error.ts";
 import type { Level } from "../util/log.ts";
 import { tryCall } from "./call.ts";
 import { renderEpp } from "./epp.ts";
+import { renderErb } from "./erb.ts";
 import { findFunction } from "./find-function.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
@@ -106,6 +107,14 @@ export class CallContext implements FunctionContext {
     arguments_: ReadonlyMap<string, Value> | undefined,
   ): Value {
     return renderEpp({ source, file, arguments: arguments_, scope: this.#scope });
+  }
+
+  erb(source: string, file: string | undefined): string {
+    return renderErb(source, file, this, this.#scope);
+  }
+
+  get scopeName(): string {
+    return this.#scope.toString();
   }
 
   lookup(request: LookupRequest): Value | undefined {

@@ -52,6 +52,7 @@ import include from "./include.ts";
 import index from "./index-function.ts";
 import info from "./info.ts";
 import inlineEpp from "./inline_epp.ts";
+import inlineTemplate from "./inline_template.ts";
 import join from "./join.ts";
 import jsonData from "./json_data.ts";
 import keys from "./keys.ts";
@@ -91,6 +92,7 @@ import strftime from "./strftime.ts";
 import strip from "./strip.ts";
 import tag from "./tag.ts";
 import tagged from "./tagged.ts";
+import template from "./template.ts";
 import then from "./then.ts";
 import treeEach from "./tree_each.ts";
 import type from "./type.ts";
@@ -155,6 +157,7 @@ const declarations: readonly FunctionDeclaration[] = [
   index,
   info,
   inlineEpp,
+  inlineTemplate,
   join,
   jsonData,
   keys,
@@ -194,6 +197,7 @@ const declarations: readonly FunctionDeclaration[] = [
   strip,
   tag,
   tagged,
+  template,
   then,
   treeEach,
   type,

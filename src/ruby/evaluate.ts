@@ -47,5 +47,5 @@ function evaluateText(
     file: file === undefined ? "(eval)" : toText(ruby, file),
     line: typeof line === "number" ? line : 1,
   });
-  return program({ self, cref });
+  return program.run({ self, cref });
 }

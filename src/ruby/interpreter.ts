@@ -1,6 +1,7 @@
 // A Ruby of its own: classes, constants, global variables, and the frame that runs. Every
 // environment has one, so that what a module's Ruby defines is not seen by another's. Classes of
 // the core come to life when they are first asked for.
+import { describeError, PuppetError } from "../util/error.ts";
 import { inspectString } from "../util/ruby-inspect.ts";
 import { hierarchy, RClass } from "./classes.ts";
 import { coreClasses } from "./core/index.ts";
@@ -309,8 +310,7 @@ export class Interpreter {
     if (typeof self === "boolean") return `${self}:${self ? "TrueClass" : "FalseClass"}`;
     if (self instanceof RClass) return `${this.className(self)}:${self.kind}`;
     if (self === this.main) return "main:Object";
-    let shown = this.inspect(self);
-    if (byteLength(shown) > 65) shown = this.plainInspect(self);
+    const shown = this.inspect(self);
     return shown.startsWith("#") ? shown : `${shown}:${this.className(this.realClassOf(self))}`;
   }
 
@@ -394,6 +394,10 @@ export class Interpreter {
     if (error instanceof RubyError) return error;
     if (error instanceof RangeError && /call stack|recursion/i.test(error.message)) {
       return this.error("SystemStackError", "stack level too deep");
+    }
+    if (error instanceof PuppetError) {
+      const text = new RString(describeError(error));
+      return this.raised(new RException(this.class("Puppet::ParseError"), text, error));
     }
     return undefined;
   }
@@ -555,10 +559,6 @@ function setIvar(object: RObject, name: string, value: RValue): void {
 
 function address(object: RObject): string {
   return `0x${objectNumber(object).toString(16).padStart(16, "0")}`;
-}
-
-function byteLength(text: string): number {
-  return Buffer.byteLength(text);
 }
 
 /** By code points, as Ruby compares UTF-8. */

@@ -4,4 +4,13 @@ import { defineIssues } from "../util/issue.ts";
 
 export const issues = defineIssues({
   RUBY_NOT_TAKEN: ({ what }: { what: string }) => `Ruby with ${what} cannot be run here`,
+  TEMPLATE_FAILED: ({
+    file,
+    path,
+    line,
+    detail,
+  }: Record<"file" | "path" | "line" | "detail", string>) =>
+    `Failed to parse template ${file}:\n  Filepath: ${path}\n  Line: ${line}\n  Detail: ${detail}\n`,
+  INLINE_TEMPLATE_FAILED: ({ detail }: { detail: string }) =>
+    `Failed to parse inline template: ${detail}`,
 });

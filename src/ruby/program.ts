@@ -1,5 +1,5 @@
 // A Ruby text, compiled once and run as often as wanted.
-import { Compiler, Scope } from "./compile/compiler.ts";
+import { Compiler, Scope, type Unit } from "./compile/compiler.ts";
 import { returning } from "./compile/definitions.ts";
 import { type Cref, Frame } from "./frame.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -18,7 +18,11 @@ export interface RunOptions {
   readonly cref?: Cref;
 }
 
-export type Program = (options?: RunOptions) => RValue;
+export interface Program {
+  readonly run: (options?: RunOptions) => RValue;
+  /** The instance variables it names; undefined when it looks for some by name. */
+  readonly instanceVariables: ReadonlySet<string> | undefined;
+}
 
 /** Throws Ruby's SyntaxError when the text is no Ruby. */
 export function compileProgram(
@@ -34,9 +38,10 @@ export function compileProgram(
   }
   const locals = root.kind === "ProgramNode" ? root.locals : [];
   const scope = new Scope("top", null, locals, name);
-  const body = new Compiler({ ruby, file, lines }, scope).compile(root);
+  const unit: Unit = { ruby, file, lines, instanceVariables: new Set(), looksForVariables: false };
+  const body = new Compiler(unit, scope).compile(root);
   const label = { file, name };
-  return ({ self = ruby.main, cref = ruby.topCref } = {}) => {
+  const run: Program["run"] = ({ self = ruby.main, cref = ruby.topCref } = {}) => {
     const caller = ruby.frame;
     const frame = new Frame(self, scope.slots, null, caller, label, cref);
     frame.line = line;
@@ -44,4 +49,5 @@ export function compileProgram(
     ruby.enter(frame);
     return returning(ruby, frame, caller, body);
   };
+  return { run, instanceVariables: unit.looksForVariables ? undefined : unit.instanceVariables };
 }

@@ -6,9 +6,9 @@ import { functions } from "../../src/functions/index.ts";
 
 const folder = join(import.meta.dirname, "../../src/functions");
 
-// Those of Puppet 8 that need what isn't there: Ruby's templates, PuppetDB, keys for secrets, HOCON
+// Those of Puppet 8 that need what isn't there: PuppetDB, keys for secrets, HOCON
 // and annotations.
-const missing = ["annotate", "inline_template", "puppetdb_query", "template"];
+const missing = ["annotate", "puppetdb_query"];
 
 const core = `abs alert all annotate any assert_type binary_file break call camelcase capitalize
   ceiling chomp chop compare contain convert_to create_resources crit debug defined dig digest

@@ -15,7 +15,7 @@ export function answer(text: string): Answer {
   const ruby = new Interpreter({ now: Date.now, budget: 20_000 });
   try {
     const program = compileProgram(ruby, text, { file: "(test)" });
-    const value = ruby.run(() => program({ self: new RObject(ruby.object) }));
+    const value = ruby.run(() => program.run({ self: new RObject(ruby.object) }));
     return { ruby: text, shows: withoutAddresses(ruby.inspect(value)) };
   } catch (error) {
     if (!(error instanceof RubyError)) throw error;
@@ -37,7 +37,7 @@ export function printed(text: string, file: string): string {
   });
   try {
     const program = compileProgram(ruby, text, { file });
-    ruby.run(() => program());
+    ruby.run(() => program.run());
   } catch (error) {
     if (!(error instanceof RubyError)) throw error;
     const { exception } = error;

@@ -128,7 +128,8 @@ function local(node: { readonly name: string; readonly depth: number }, compiler
   };
 }
 
-function instance({ name }: { readonly name: string }, { ruby }: Compiler): Place {
+function instance({ name }: { readonly name: string }, { ruby, unit }: Compiler): Place {
+  unit.instanceVariables.add(name);
   return {
     at: once,
     read: readInstance(name),

@@ -15,6 +15,7 @@ import { hashOf, listOf } from "./literals.ts";
 export const calls = {
   CallNode: (node, compiler) => {
     const { name, flags: bits } = node;
+    if (lookingForVariables.has(name)) compiler.unit.looksForVariables = true;
     const isSafe = (bits & flags.callSafeNavigation) !== 0;
     const isPlain = !isSafe && node.block === null && (bits & flags.callAttributeWrite) === 0;
     if (isPlain && node.receiver !== null) {
@@ -121,6 +122,21 @@ export const calls = {
     };
   },
 } satisfies Partial<Compilers>;
+
+/** Methods that may reach instance variables by a name only the run knows. */
+const lookingForVariables: ReadonlySet<string> = new Set([
+  "binding",
+  "eval",
+  "inspect",
+  "instance_eval",
+  "instance_variable_defined?",
+  "instance_variable_get",
+  "instance_variables",
+  "p",
+  "send",
+  "public_send",
+  "__send__",
+]);
 
 function withoutProcesses(node: Node, compiler: Compiler): Code {
   const line = compiler.line(node);

@@ -17,6 +17,10 @@ export interface Unit {
   readonly ruby: Interpreter;
   readonly file: string;
   readonly lines: Lines;
+  /** Names that are read or written as such. */
+  readonly instanceVariables: Set<string>;
+  /** Some are looked for by a name that only the run knows. */
+  looksForVariables: boolean;
 }
 
 export type ScopeKind = "top" | "method" | "class" | "block" | "lambda";

@@ -45,6 +45,7 @@ function definedAs(node: Node, compiler: Compiler): Test {
     case "ItLocalVariableReadNode":
       return always("local-variable");
     case "InstanceVariableReadNode":
+      compiler.unit.instanceVariables.add(node.name);
       return ({ self }) =>
         self instanceof RObject && self.ivars?.has(node.name) ? "instance-variable" : null;
     case "GlobalVariableReadNode":

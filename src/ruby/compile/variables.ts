@@ -20,10 +20,14 @@ export const variables = {
     };
   },
   ItLocalVariableReadNode: (_node, compiler) => readLocal(compiler, "it", 0),
-  InstanceVariableReadNode: ({ name }) => readInstance(name),
+  InstanceVariableReadNode: ({ name }, { unit }) => {
+    unit.instanceVariables.add(name);
+    return readInstance(name);
+  },
   InstanceVariableWriteNode: ({ name, value }, compiler) => {
     const code = compiler.compile(value);
-    const { ruby } = compiler;
+    const { ruby, unit } = compiler;
+    unit.instanceVariables.add(name);
     return (frame) => {
       const given = code(frame);
       writeInstance(ruby, frame.self, name, given);

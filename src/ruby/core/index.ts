@@ -1,9 +1,13 @@
 // The classes of Ruby's core, one file each or a family in one.
 import type { CoreClass } from "../define.ts";
+import { foreign } from "../puppet/foreign.ts";
+import scope from "../puppet/scope.ts";
+import templateWrapper from "../puppet/template-wrapper.ts";
 import array from "./array.ts";
 import { basicObject, object } from "./basic-object.ts";
 import comparable from "./comparable.ts";
 import enumerable from "./enumerable.ts";
+import { enumerator, yielder } from "./enumerator.ts";
 import { exceptions } from "./exception.ts";
 import float from "./float.ts";
 import hash from "./hash.ts";
@@ -26,6 +30,8 @@ const list: readonly CoreClass[] = [
   classClass,
   comparable,
   enumerable,
+  enumerator,
+  yielder,
   ...exceptions,
   nilClass,
   trueClass,
@@ -43,6 +49,9 @@ const list: readonly CoreClass[] = [
   proc,
   method,
   unboundMethod,
+  ...foreign,
+  scope,
+  templateWrapper,
 ];
 
 /** By full name. */

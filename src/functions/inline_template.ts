@@ -1,0 +1,12 @@
+// inline_template: renders ERB templates given as text.
+import { defineLegacyFunction } from "../define/function.ts";
+import { legacyText } from "./ruby/text.ts";
+
+export default defineLegacyFunction({
+  name: "inline_template",
+  doc: `Renders ERB templates that are given as texts and gives the results, one after the other. They
+    see the variables around the call as \`@name\`, and any other as \`scope['class::name']\`.`,
+  arity: -2,
+  type: "rvalue",
+  run: (context, args) => args.map((given) => context.erb(legacyText(given), undefined)).join(""),
+});

@@ -1,0 +1,89 @@
+// The scope of a call, as templates and functions in Ruby see it.
+import type { FunctionContext } from "../../define/function.ts";
+import type { RClass } from "../classes.ts";
+import { toName } from "../coerce.ts";
+import { def, defineClass, forwarding, type NativeMethods } from "../define.ts";
+import type { Interpreter } from "../interpreter.ts";
+import { RArray, RHash, RObject, RString, type RSymbol, type RValue } from "../values.ts";
+import { fromRuby, toRuby } from "./values.ts";
+
+/** The scope of the call, as Ruby sees it. */
+export class RScope extends RObject {
+  readonly context: FunctionContext;
+  constructor(cls: RClass, context: FunctionContext) {
+    super(cls);
+    this.context = context;
+  }
+}
+
+const methods: NativeMethods<RScope> = {
+  lookupvar: def([1, 2], (self, [name], _block, ruby) => lookup(ruby, self, name)),
+  "[]": def([1, 2], (self, [name], _block, ruby) => lookup(ruby, self, name)),
+  "include?": def(1, ({ context }, [name], _block, ruby) => has(context, ruby.text(name))),
+  "exist?": def(
+    1,
+    ({ context }, [name], _block, ruby) => context.variable(ruby.text(name)) !== undefined,
+  ),
+  "bound?": def(1, ({ context }, [name], _block, ruby) => context.variables().has(ruby.text(name))),
+  to_hash: def([0, 2], ({ context }, _args, _block, ruby) => {
+    const hash = new RHash();
+    for (const [name, value] of context.variables()) {
+      if (value !== null) hash.set(new RString(name), toRuby(ruby, value));
+    }
+    return hash;
+  }),
+  call_function: def(2, (self, [name, args], _block, ruby) => {
+    const given = ruby.splat(args).map((one) => fromRuby(ruby, one));
+    return toRuby(ruby, self.context.call(toName(ruby, name), given));
+  }),
+  "respond_to?": def([1, 2], (self, [name], _block, ruby) => {
+    const called = functionName(toName(ruby, name));
+    if (called !== undefined) return self.context.hasFunction(called);
+    return ruby.classOf(self).find(toName(ruby, name)) !== undefined;
+  }),
+  method_missing: forwarding([1, -1], (self, [name, ...args], _block, ruby) => {
+    const method = (name as RSymbol).name;
+    const called = functionName(method);
+    if (called === undefined || !self.context.hasFunction(called)) {
+      throw ruby.missingError(self, method, args, "method");
+    }
+    const [list] = args;
+    if (!(list instanceof RArray)) {
+      throw ruby.error(
+        "ArgumentError",
+        "custom functions must be called with a single array that contains the arguments. " +
+          "For example, function_example([1]) instead of function_example(1)",
+      );
+    }
+    const given = list.items.map((one) => fromRuby(ruby, one));
+    return toRuby(ruby, self.context.call(called, given));
+  }),
+  to_s: def(0, ({ context }) => new RString(context.scopeName)),
+  inspect: def(0, ({ context }) => new RString(context.scopeName)),
+  "is_default?": def(0, () => false),
+};
+
+function functionName(method: string): string | undefined {
+  return method.startsWith("function_") ? method.slice("function_".length) : undefined;
+}
+
+function lookup(ruby: Interpreter, { context }: RScope, name: RValue): RValue {
+  if (!(name instanceof RString)) {
+    const cls = ruby.className(ruby.realClassOf(name));
+    throw ruby.error(
+      "Puppet::ParseError",
+      `Scope variable name ${ruby.inspect(name)} is a ${cls}, not a string`,
+    );
+  }
+  const value = context.variable(name.text);
+  if (value !== undefined) return toRuby(ruby, value);
+  if (/^\d+$/.test(name.text)) return null;
+  throw ruby.error("ArgumentError", `Undefined variable '${name.text}'; `);
+}
+
+export function has(context: FunctionContext, name: string): boolean {
+  const value = context.variable(name);
+  return value !== undefined && value !== null;
+}
+
+export default defineClass("Puppet::Parser::Scope", { methods });
