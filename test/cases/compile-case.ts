@@ -4,6 +4,7 @@ import { compile } from "../../src/compiler/compiler.ts";
 import { type CompilerTypes, typesOf } from "../../src/compiler/types.ts";
 import type { AnyType } from "../../src/define/type.ts";
 import { functions } from "../../src/functions/index.ts";
+import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
 import { Environment } from "../../src/loaders/environment.ts";
 import { catalogToData } from "../../src/model/catalog.ts";
 import { classesFromData, plainNode } from "../../src/model/node.ts";
@@ -56,7 +57,7 @@ export function compileCase(given: Case): Outcome {
       facts: { name: given.node, values },
       environment,
       types,
-      functions: { find: (name) => functions.get(name), read: () => undefined },
+      functions: { find: (name) => functions.get(name), read: stdlibFunction },
       settings: {
         get: (name) => settings[name] ?? null,
         all: () => [["strict", strict]],
