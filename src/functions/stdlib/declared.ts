@@ -14,7 +14,7 @@ import { refuse } from "./refuse.ts";
 /** The resource a value stands for, or its text names. */
 export function findDeclared(context: FunctionContext, value: Value): DeclaredResource | undefined {
   const [type, title] = split(legacyText(value));
-  return compilerOf(context, "findresource").findResource(type, title);
+  return compilerOf(context, "getparam").findResource(type, title);
 }
 
 /** Whether a resource was declared with these parameters; without a title, any of the type. */
