@@ -3,10 +3,12 @@
 import { Next, Return } from "../define/control-flow.ts";
 import type { Attribute } from "../evaluator/compilation.ts";
 import { evaluate } from "../evaluator/evaluator.ts";
+import { issues as evaluatorIssues } from "../evaluator/issues.ts";
 import { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
 import { lineOf } from "../loaders/definitions.ts";
 import type { Expression } from "../parser/ast.ts";
+import { Iterator } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import type { Compiler } from "./compiler.ts";
@@ -116,7 +118,9 @@ function runBody(compiler: Compiler, definition: Definition, resource: Resource)
   try {
     for (const body of definition.bodies) {
       if (resource.isMain) evaluateTopLevel(compiler, body, scope);
-      else evaluate(body, scope);
+      else if (evaluate(body, scope) instanceof Iterator) {
+        throw new PuppetError(evaluatorIssues.ITERATOR_NOT_SUPPORTED());
+      }
     }
   } catch (error) {
     if (definition.kind === "node" || resource.isMain) throw error;

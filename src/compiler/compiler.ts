@@ -204,6 +204,10 @@ export class Compiler implements Compilation {
     return this.resourceType(name)?.type;
   }
 
+  isNativeType(name: string): boolean {
+    return this.resourceType(name)?.native !== undefined;
+  }
+
   /** The native type or define of a name in any spelling. */
   resourceType(name: string): ResourceKind | undefined {
     const known = this.#kinds.get(name);

@@ -1,10 +1,11 @@
 // The last check: whatever before, require, notify and subscribe name must be in the catalog.
 
+import { inspect } from "../define/inspect.ts";
 import type { Attribute } from "../evaluator/compilation.ts";
 import { flattened } from "../evaluator/unfold.ts";
 import { ClassType, ResourceType } from "../pcore/types/index.ts";
 import { PuppetError } from "../util/error.ts";
-import type { CatalogBuilder } from "./catalog.ts";
+import { type CatalogBuilder, splitReference } from "./catalog.ts";
 import { issues } from "./issues.ts";
 import { isRelationship } from "./metaparameters.ts";
 import { referenceOf, referenceText } from "./references.ts";
@@ -25,7 +26,9 @@ function validate({ name, value, file, line }: Attribute, builder: CatalogBuilde
     const ref = referenceText(each);
     let found: unknown;
     try {
-      found = isReference ? builder.find(...referenceOf(each)) : builder.findReference(ref);
+      const [type, title] = isReference ? referenceOf(each) : splitReference(ref);
+      if (title === "") throw new PuppetError(issues.NOT_A_REFERENCE({ text: inspect(ref) }));
+      found = builder.find(type, title);
     } catch (error) {
       if (!(error instanceof PuppetError)) throw error;
       throw new PuppetError({ code: error.code, message: error.message }, { file, line }, error);

@@ -106,7 +106,8 @@ export function canonicalReference(
   compilation: Compilation,
 ): ResourceType | ClassType {
   if (reference instanceof ClassType) {
-    if (reference.className === undefined) throw new PuppetError(issues.NO_TITLE());
+    if (reference.className === undefined)
+      throw new PuppetError(issues.NO_TITLE({ text: '"class"' }));
     return reference;
   }
   const { typeName = "", title = "" } = reference;

@@ -5,7 +5,8 @@ import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "..
 import { aNode, aNodeFirst } from "../parser/labels.ts";
 import { asObjectType, attributeValue } from "../pcore/object-members.ts";
 import { errorType } from "../pcore/object-types.ts";
-import { Callable, PObject, type Value } from "../pcore/values.ts";
+import { isUriComponent, uriComponent } from "../pcore/uri.ts";
+import { Callable, PObject, Uri, type Value } from "../pcore/values.ts";
 import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
@@ -52,6 +53,10 @@ export function evaluateMethod(node: CallMethodExpression, scope: Scope): Value 
     );
   }
   const [object] = receiver;
+  if (object instanceof Uri && isUriComponent(right.value)) {
+    evaluateAll(node.args, scope);
+    return uriComponent(object, right.value);
+  }
   if (object instanceof PObject) {
     // The one function of an object type that is there without Ruby.
     const isMessage = right.value === "message" && asObjectType(object.type) === errorType();

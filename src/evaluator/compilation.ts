@@ -135,6 +135,8 @@ export interface Compilation {
    * `undefined` when there is none; "class" is not one.
    */
   resourceTypeName(name: string): string | undefined;
+  /** Whether a name is that of a resource type which isn't written in Puppet. */
+  isNativeType(name: string): boolean;
   lookup(request: LookupRequest, context: FunctionContext): Value | undefined;
   execute(command: readonly string[], options?: ExecuteOptions): string;
   now(): number;

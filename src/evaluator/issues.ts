@@ -145,5 +145,6 @@ export const issues = defineIssues({
   NUMBER_AS_TAG: () => "Cannot transform a number to a tag",
   NOT_IN_A_QUERY: ({ kind }: { kind: string }) =>
     `Cannot transform object of class Puppet::Pops::Model::${kind}`,
-  NO_TITLE: () => 'No title provided and "class" is not a valid resource reference',
+  NO_TITLE: ({ text }: { text: string }) =>
+    `No title provided and ${text} is not a valid resource reference`,
 });

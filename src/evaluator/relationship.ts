@@ -24,8 +24,9 @@ const meaning = {
 } as const;
 
 export function evaluateRelationship(node: RelationshipExpression, scope: Scope): Value {
-  const left = operands(evaluate(node.left, scope), node, scope);
-  const right = operands(evaluate(node.right, scope), node, scope);
+  const [first, second] = [evaluate(node.left, scope), evaluate(node.right, scope)];
+  const left = operands(first, node, scope);
+  const right = operands(second, node, scope);
   const { kind, reversed } = meaning[node.operator];
   const { catalog } = scope.compilation;
   for (const source of reversed ? right : left) {

@@ -12,12 +12,12 @@ import { displayValue, formatType } from "../pcore/format.ts";
 import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
 import { labelOf } from "../pcore/labels.ts";
-import { capitalize } from "../pcore/text.ts";
+import { capitalize, capitalizeSegments } from "../pcore/text.ts";
 import { ClassType, ResourceType, TypeReferenceType } from "../pcore/types/index.ts";
 import { Default, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { evaluateAttributes } from "./attributes.ts";
-import type { Attribute } from "./compilation.ts";
+import type { Attribute, Compilation } from "./compilation.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail, lineOf } from "./fail.ts";
 import { issues } from "./issues.ts";
@@ -158,10 +158,22 @@ export function evaluateOverride(node: ResourceOverrideExpression, scope: Scope)
     ) {
       throw fail(issues.ILLEGAL_OVERRIDDEN_TYPE({ actual: labelOf(resource) }), node);
     }
-    const { typeName, title = "" } = resource;
+    const { typeName, title } = resource;
+    if (title === undefined || title === "") {
+      throw new PuppetError(issues.NO_TITLE({ text: untitled(resource, scope.compilation) }));
+    }
     scope.compilation.catalog.override({ scope, typeName, title, attributes, file, line });
   }
   return resources;
+}
+
+// How the reference shows a type of resources where it wanted a title: by what it takes for one.
+function untitled({ typeName = "", title }: ResourceType, compilation: Compilation): string {
+  if (title === "") return `"${capitalizeSegments(typeName)}[]"`;
+  if (compilation.isNativeType(typeName)) return `:${typeName.toLowerCase()}`;
+  return compilation.resourceTypeName(typeName) === undefined
+    ? "nil"
+    : `"${typeName.toLowerCase()}"`;
 }
 
 export function evaluateCollect(node: CollectExpression, scope: Scope): Value {

@@ -38,13 +38,15 @@ export default defineFunction({
         "?Pattern[/^G?$/] flags",
       ],
       (given: Target, pattern: Regexp | RegexpType, replacement: string | Hash, flags = "") =>
-        replaced(given, sourceOf(pattern), replacement, flags),
+        replaced(given, patternOf(pattern), replacement, flags),
     ),
   ],
 });
 
-function sourceOf(pattern: Regexp | RegexpType): string {
-  return pattern instanceof Regexp ? pattern.source : (pattern.pattern ?? "");
+// A type's pattern is a text to the reference, which then looks for it as it stands.
+function patternOf(pattern: Regexp | RegexpType): string {
+  if (pattern instanceof Regexp) return pattern.source;
+  return (pattern.pattern ?? "").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 const options: Readonly<Record<string, string>> = { E: "x", I: "i", M: "m" };

@@ -3,7 +3,7 @@
 // (`catalogToData`) carries them in clear, with their names beside them, as the reference does.
 import { fromData, toData } from "../pcore/rich-data.ts";
 import { Hash, Sensitive, type Value } from "../pcore/values.ts";
-import { PuppetError } from "../util/error.ts";
+import { PuppetError, withLocation } from "../util/error.ts";
 import { issues } from "./issues.ts";
 
 export interface CatalogResource {
@@ -89,6 +89,7 @@ export function resourceToData(resource: CatalogResource, options: CatalogDataOp
   for (const [name, value] of parameters) {
     if (value instanceof Sensitive) sensitive.push(name);
     const plain = value instanceof Sensitive ? value.unwrap() : value;
+    if (value !== plain && plain === null) continue;
     values.set(name, parameterToData(plain, name, resource, options));
   }
   if (values.size > 0) data.set("parameters", values);
@@ -104,7 +105,17 @@ function parameterToData(
 ): Value {
   if (typeof value !== "object" || value === null) return value;
   const prefix = `${referenceOf(resource)}['${name}']`;
-  return toData(value, { rich, referencesAsText: true, prefix, ...(onLoss && { onLoss }) });
+  try {
+    return toData(value, { rich, referencesAsText: true, prefix, ...(onLoss && { onLoss }) });
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    const { code, message } = error;
+    throw new PuppetError(
+      { code, message: withLocation(`Evaluation Error: ${message}`, resource) },
+      {},
+      error,
+    );
+  }
 }
 
 /** Reads the wire form. References stay the text they are there. */

@@ -55,12 +55,14 @@ function mergeInto(left: Hash, right: Value, place: Place): Hash {
   return merged;
 }
 
-/** An array of pairs, or keys and values in turn. */
+/** An array of pairs, keys and values in turn, or a single hash. */
 function pairsOf(values: readonly Value[], place: Place): readonly (readonly [Value, Value])[] {
   const type = known(inferType(values));
   if (type.kind === "Array" && type.element.kind === "Array") {
     return values.map((pair) => pairOf(pair as readonly Value[], place));
   }
+  const [only] = values;
+  if (values.length === 1 && only instanceof Hash) return Array.from(only);
   if (values.length % 2 !== 0) throw runtimeError("odd number of arguments for Hash", place);
   const pairs: (readonly [Value, Value])[] = [];
   for (let index = 0; index < values.length; index += 2) {

@@ -86,9 +86,19 @@ function iteratorText({ elementType }: Iterator): string {
   return `Iterator[${formatType(generalize(elementType))}]-Value`;
 }
 
+/**
+ * A pattern; one that is not ASCII says so, since the reference takes its encoding for an option.
+ */
+export function withEncoding(source: string, options: "-mix" | "-imx"): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is ASCII.
+  return /[^\x00-\x7f]/.test(source) ? `(?${options}:${source})` : source;
+}
+
 /** A pattern between slashes. */
 export function regexpText(source: string): string {
-  const escaped = source.replace(/\\[\s\S]|\//g, (part) => (part === "/" ? "\\/" : part));
+  const escaped = withEncoding(source, "-mix").replace(/\\[\s\S]|\//g, (part) =>
+    part === "/" ? "\\/" : part,
+  );
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are shown by their numbers
   const shown = escaped.replace(/[\0-\x08\x0e-\x1f\x7f]/g, (character) => {
     return `\\x${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;

@@ -73,6 +73,14 @@ export const issues = defineIssues({
     `Unable to parse '${text}' as a semantic version identifier`,
   LEADING_ZERO: () => "Numeric pre-release identifiers MUST NOT contain leading zeroes",
   NOT_A_VERSION_RANGE: ({ text }: { text: string }) => `Unparsable version range: "${text}"`,
+  URI_NOT_ASCII: ({ text }: { text: string }) => `URI must be ascii only ${dump(text)}`,
+  RELATIVE_URIS: () => "both URI are relative",
+  BAD_URI_COMPONENT: ({ name, text }: { name: string; text: string }) =>
+    `bad component(expected ${name} component): ${text}`,
+  BAD_URI_PASSWORD: () => "bad password component",
+  OPAQUE_URI_HAS_MORE: () => "can not set opaque with host, port, userinfo or path",
+  OPAQUE_URI_HAS_QUERY: () => "query conflicts with opaque",
+  BAD_PERCENT_ESCAPE: ({ text }: { text: string }) => `invalid percent escape: ${text}`,
   BAD_URI: ({ text }: { text: string }) => `bad URI(is not URI?): ${JSON.stringify(text)}`,
   INVALID_TIME_FORMAT: ({ format }: { format: string }) => `invalid format: ${format}`,
   BAD_TIME_FORMAT: (a: { expression: string; format: string; position: number }) =>
@@ -115,4 +123,15 @@ function countText(min: number, max: number | undefined): string {
 
 function signedHexadecimal(value: bigint): string {
   return value < 0n ? `-0x${(-value).toString(16)}` : `+0x${value.toString(16)}`;
+}
+
+// Ruby's String#dump of a text that is not ASCII.
+function dump(text: string): string {
+  const written = Array.from(text, (character) => {
+    const point = character.codePointAt(0) as number;
+    if (point < 128) return JSON.stringify(character).slice(1, -1);
+    const hex = point.toString(16).toUpperCase();
+    return point > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+  });
+  return `"${written.join("")}"`;
 }

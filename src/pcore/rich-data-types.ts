@@ -3,6 +3,7 @@
 // default are left out.
 import { PuppetError } from "../util/error.ts";
 import { builtInType } from "./built-in.ts";
+import { withEncoding } from "./format.ts";
 import { issues } from "./issues.ts";
 import { labelOf } from "./labels.ts";
 import { objectTypeHash } from "./object-hash.ts";
@@ -112,7 +113,9 @@ const fieldsOf: Fields = {
     { name: "case_insensitive", value: caseInsensitive, fallback: false },
   ],
   Pattern: ({ patterns }) => [must("patterns", patterns)],
-  Regexp: ({ pattern }) => [maybe("pattern", pattern)],
+  Regexp: ({ pattern }) => [
+    maybe("pattern", pattern === undefined ? undefined : withEncoding(pattern, "-imx")),
+  ],
   Collection: ({ size }) => [maybe("size_type", size)],
   Array: ({ element, size }) => [
     { name: "element_type", value: element, fallback: anyType },

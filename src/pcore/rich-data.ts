@@ -3,7 +3,7 @@
 import { PuppetError } from "../util/error.ts";
 import { builtInType } from "./built-in.ts";
 import { equals } from "./equals.ts";
-import { displayValue } from "./format.ts";
+import { displayValue, withEncoding } from "./format.ts";
 import { issues } from "./issues.ts";
 import { classLabel, rubyClass } from "./labels.ts";
 import { instance } from "./new/objects.ts";
@@ -230,7 +230,7 @@ const texts: readonly (readonly [abstract new (...args: never) => object, string
 ];
 
 function textOf(value: Value): string {
-  return value instanceof Regexp ? value.source : displayValue(value);
+  return value instanceof Regexp ? withEncoding(value.source, "-imx") : displayValue(value);
 }
 
 function plainText(value: Value): string {

@@ -1,4 +1,5 @@
 // Values as Ruby shows them, `to_s` and `inspect`, which some messages, formats and functions do.
+import { regexpText as regexpWithOptions } from "../parser/regexp-syntax.ts";
 import { inspectString } from "../util/ruby-inspect.ts";
 import { displayValue, regexpText } from "./format.ts";
 import { Default, Hash, Regexp, Sensitive, type Value } from "./values.ts";
@@ -6,7 +7,7 @@ import { Default, Hash, Regexp, Sensitive, type Value } from "./values.ts";
 /** What putting a value into a message gives. */
 export function rubyText(value: Value): string {
   if (Array.isArray(value) || value instanceof Hash) return rubyInspectValue(value);
-  return value instanceof Regexp ? `(?-mix:${value.source})` : displayValue(value);
+  return value instanceof Regexp ? regexpWithOptions(value.source) : displayValue(value);
 }
 
 /** A value as `inspect` shows it, as far as that is told without addresses in memory. */

@@ -46,6 +46,8 @@ const uriPattern = new RegExp(
 
 /** The components of a URI as text; throws when it is not one. */
 function splitUri(text: string): UriParts {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is ASCII.
+  if (/[^\x00-\x7f]/.test(text)) throw new PuppetError(issues.URI_NOT_ASCII({ text }));
   const match = uriPattern.exec(text);
   if (match === null) throw new PuppetError(issues.BAD_URI({ text }));
   const [, scheme, userinfo, host, port, path = "", query, fragment] = match;
@@ -76,12 +78,14 @@ export function parseUri(text: string): Uri {
   return new Uri(text.replace(new RegExp(`^([^/?#]*//[^/?#]*?):${port}(?=[/?#]|$)`), "$1"));
 }
 
+export function isUriComponent(name: string): boolean {
+  return (componentNames as readonly string[]).includes(name);
+}
+
 /** A component as the value of an attribute: undef when it is not there. */
 export function uriComponent(uri: Uri, name: string): Value {
   const parts = splitUri(uri.text);
-  return (componentNames as readonly string[]).includes(name)
-    ? (parts[name as keyof UriParts] ?? null)
-    : null;
+  return isUriComponent(name) ? (parts[name as keyof UriParts] ?? null) : null;
 }
 
 /** The type of exactly this URI: its components, in the form they are compared. */
@@ -143,6 +147,7 @@ export function resolveUri(base: Uri, reference: string): Uri {
   const link = splitUri(reference);
   if (link.scheme !== undefined) return parseUri(reference);
   const { scheme, userinfo, host, port, path = "", query } = splitUri(base.text);
+  if (scheme === undefined) throw new PuppetError(issues.RELATIVE_URIS());
   if (link.host !== undefined) return joinUri({ ...link, scheme });
   const authority = { scheme, userinfo, host, port };
   if (link.path === undefined || link.path === "") {

@@ -41,6 +41,7 @@ export function compileCase(given: Case): Outcome {
     strict,
     strict_variables: !given.isLenient,
     storeconfigs: false,
+    digest_algorithm: "sha256",
   };
   const values = mapOf({
     os: { family: "Debian", name: "Debian" },

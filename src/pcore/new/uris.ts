@@ -1,5 +1,6 @@
 // URI from text or from its components.
 import { componentNames, joinUri, parseUri, type UriParts } from "../uri.ts";
+import { checkParts } from "../uri-parts.ts";
 import type { Hash } from "../values.ts";
 import type { NewFunction } from "./function.ts";
 
@@ -13,7 +14,7 @@ export const uriFunction: NewFunction = {
     { parameters: ["String[1] uri"], run: ([text]) => parseUri(String(text)) },
     {
       parameters: [`Struct[{${components}}] hash`],
-      run: ([parts]) => joinUri(Object.fromEntries(parts as Hash) as UriParts),
+      run: ([parts]) => joinUri(checkParts(Object.fromEntries(parts as Hash) as UriParts)),
     },
   ],
 };
