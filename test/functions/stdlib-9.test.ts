@@ -54,7 +54,7 @@ describe("a function that moved", () => {
   });
 
   it("is itself under its old name where it has not moved", () => {
-    const folder = join(modulepath()[0] as string, "before");
+    const folder = join(modulepath()[0] as string, "../before");
     addFile(folder, "stdlib/lib/puppet/functions/batch_escape.rb");
     expect(resultOf("batch_escape('a')", { modulepath: [folder] })).toBe("'\"a\"'");
     expect(resultOf("stdlib::batch_escape('a')", { modulepath: [folder] })).toMatch(

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 
-/** The modulepath, there while the tests of a file run; `files` lie in the module. */
+/** The modulepath, beside which there is room for others; it is there while the tests of a file
+ * run; `files` lie in the module. */
 export function stdlibModulepath(
   files: readonly string[],
   metadata?: { readonly name: string; readonly version: string },
@@ -13,11 +14,12 @@ export function stdlibModulepath(
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "stdlib-"));
-    for (const file of files) addFile(folder, join("stdlib", file));
-    if (metadata !== undefined) addFile(folder, "stdlib/metadata.json", JSON.stringify(metadata));
+    for (const file of files) addFile(folder, join("modules/stdlib", file));
+    if (metadata !== undefined)
+      addFile(folder, "modules/stdlib/metadata.json", JSON.stringify(metadata));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-  return () => [folder];
+  return () => [join(folder, "modules")];
 }
 
 /** An empty file below a folder. */

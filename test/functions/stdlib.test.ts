@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { resultOf } from "./compile.ts";
+import { compileCode, resultOf } from "./compile.ts";
 import { testRecorded } from "./recorded.ts";
 import { addFile, stdlibModulepath } from "./stdlib-module.ts";
 
@@ -21,15 +21,45 @@ describe("which functions there are", () => {
   });
 
   it("knows none that the module lacks", () => {
-    const folder = join(modulepath()[0] as string, "lacking");
+    const folder = join(modulepath()[0] as string, "../lacking");
     addFile(folder, "stdlib/lib/puppet/functions/merge.rb");
     expect(resultOf("bool2str(true)", { modulepath: [folder] })).toMatch(unknown);
   });
 
   it("leaves a function alone that another module has first", () => {
-    const folder = join(modulepath()[0] as string, "foreign");
+    const folder = join(modulepath()[0] as string, "../foreign");
     addFile(folder, "mine/lib/puppet/parser/functions/bool2str.rb");
     expect(resultOf("bool2str(true)", { modulepath: [folder, ...modulepath()] })).toMatch(unknown);
     expect(resultOf("bool2str(true)", { modulepath: [...modulepath(), folder] })).toBe("'true'");
+  });
+});
+
+describe("modules and their functions", () => {
+  it("finds where a module lies and what its metadata says", () => {
+    const folder = join(modulepath()[0] as string, "../described");
+    const given = { modulepath: [...modulepath(), folder] };
+    addFile(folder, "mine/metadata.json", '{"name": "x-mine", "version": "1.0.0"}');
+    addFile(folder, "plain/manifests/init.pp");
+    expect(resultOf("get_module_path('mine')", given)).toBe(`'${folder}/mine'`);
+    expect(resultOf("load_module_metadata('mine')", given)).toBe(
+      "{'name' => 'x-mine', 'version' => '1.0.0'}",
+    );
+    expect(resultOf("load_module_metadata('plain', true)", given)).toBe("{}");
+    expect(resultOf("load_module_metadata('plain')", given)).toMatch(
+      "load_module_metadata(): No metadata.json file for module plain",
+    );
+  });
+
+  it("keeps what is private to the module that has it", () => {
+    const folder = join(modulepath()[0] as string, "../private");
+    const given = { modulepath: [...modulepath(), folder] };
+    addFile(folder, "a/manifests/init.pp", "class a { include a::inner a::one { 'x': } }");
+    addFile(folder, "a/manifests/inner.pp", "class a::inner { assert_private() }");
+    addFile(folder, "a/manifests/one.pp", "define a::one { assert_private() }");
+    addFile(folder, "b/manifests/init.pp", "class b { include a::inner }");
+    addFile(folder, "b/manifests/one.pp", "class b::one { a::one { 'x': } }");
+    expect(compileCode("include a", given).error).toBeUndefined();
+    expect(compileCode("include b", given).error).toMatch("Class a::inner is private");
+    expect(compileCode("include b::one", given).error).toMatch("Definition a::one is private");
   });
 });

@@ -2,7 +2,6 @@
 // third argument, which version 9 of the module has, false takes it for a warning in any case.
 import {
   type CallPlace,
-  type Dispatch,
   defineFunction,
   dispatchIn,
   type FunctionContext,
@@ -14,15 +13,14 @@ import { refuse } from "./refuse.ts";
 const doc = `Warns, once for the key given first, that something should no longer be used; with the setting
     strict at "error" it fails, with "off" it does nothing.`;
 
-const byKeyAndMessage: Dispatch = dispatchIn(
-  ["String key", "String message"],
-  (context, key: string, message: string) => deprecate(context, key, message, true),
-);
-
 export const deprecation = defineFunction({
   name: "deprecation",
   doc,
-  dispatch: [byKeyAndMessage],
+  dispatch: [
+    dispatchIn(["String key", "String message"], (context, key: string, message: string) =>
+      deprecate(context, key, message),
+    ),
+  ],
 });
 
 export const laterDeprecation = defineFunction({

@@ -44,13 +44,13 @@ type Walk = (values: Value, visit: (...element: readonly Value[]) => void) => vo
 
 function mergedBy(walk: Walk): (...args: readonly Value[]) => Value {
   return (...args) => {
-    const block = args.at(-1) as Callable;
-    const [values = null, another] = args.slice(0, -1);
-    if (args.length !== 2 || another !== undefined) {
+    if (args.length !== 2) {
       throw refuse(`wrong number of arguments (given ${args.length - 1}, expected 1)`);
     }
+    const [values = null, block] = args as readonly [Value, Callable];
     const result = new Hash();
-    walk(values, (...element) => addAll(result, block.call([result, ...element])));
+    // The block may keep what it is given, so that is a hash of its own.
+    walk(values, (...element) => addAll(result, block.call([Hash.of(result), ...element])));
     return result;
   };
 }
