@@ -1,12 +1,13 @@
 // A Ruby of its own: classes, constants, global variables, and the frame that runs. Every
 // environment has one, so that what a module's Ruby defines is not seen by another's. Classes of
 // the core come to life when they are first asked for.
+
+import { floatText } from "../pcore/numbers.ts";
 import { describeError, PuppetError } from "../util/error.ts";
 import { inspectString } from "../util/ruby-inspect.ts";
 import { hierarchy, RClass } from "./classes.ts";
 import { coreClasses } from "./core/index.ts";
 import type { CoreClass } from "./define.ts";
-import { formatFloat } from "./float.ts";
 import { type Cref, Frame } from "./frame.ts";
 import { RubyError } from "./jumps.ts";
 import { objectNumber } from "./keys.ts";
@@ -431,7 +432,7 @@ export class Interpreter {
     if (value instanceof RString) return value.text;
     if (typeof value === "number" || typeof value === "bigint") return String(value);
     if (value === null) return "";
-    if (value instanceof Float) return formatFloat(value.value);
+    if (value instanceof Float) return floatText(value.value);
     if (value instanceof RSymbol) return value.name;
     const result = this.send(value, "to_s");
     return result instanceof RString ? result.text : this.plainInspect(value);

@@ -71,7 +71,7 @@ export class Method {
   /** As Ruby counts: negative when some may be left out. */
   get arity(): number {
     if (this.parameters !== undefined) return this.parameters.arity;
-    return this.max === this.min ? this.min : -this.min - 1;
+    return this.max === this.min ? this.min : -1;
   }
 
   /** The same method in another class, or seen otherwise. */

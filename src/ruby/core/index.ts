@@ -16,10 +16,12 @@ import kernel from "./kernel.ts";
 import { classClass, moduleClass } from "./module.ts";
 import numeric from "./numeric.ts";
 import { method, proc, unboundMethod } from "./proc.ts";
+import { math, mathDomainError, randomClass } from "./random.ts";
 import range from "./range.ts";
 import { matchData, regexp } from "./regexp.ts";
 import { falseClass, nilClass, trueClass } from "./singletons.ts";
 import string from "./string.ts";
+import struct from "./struct.ts";
 import symbol from "./symbol.ts";
 
 const list: readonly CoreClass[] = [
@@ -46,6 +48,10 @@ const list: readonly CoreClass[] = [
   range,
   regexp,
   matchData,
+  struct,
+  randomClass,
+  math,
+  mathDomainError,
   proc,
   method,
   unboundMethod,

@@ -79,6 +79,16 @@ export const method = defineClass<RMethod>("Method", {
       made.origin = self;
       return made;
     }),
+    ">>": def(1, (self, [next], _block, ruby) =>
+      nativeBlock((args) =>
+        ruby.send(next, "call", [ruby.invoke(self.method, self.receiver as RValue, args, null)]),
+      ),
+    ),
+    "<<": def(1, (self, [first], _block, ruby) =>
+      nativeBlock((args) =>
+        ruby.invoke(self.method, self.receiver as RValue, [ruby.send(first, "call", args)], null),
+      ),
+    ),
     arity: def(0, ({ method }) => method.arity),
     name: def(0, ({ name }) => symbol(name)),
     owner: def(0, ({ method }) => method.owner),
