@@ -15,8 +15,8 @@
 #    "error": "Evaluation Error: …"}    or how it failed
 # `scanf` needs the package ruby-scanf, or its lib directory in RUBYLIB.
 
-# Suggestions are no part of the message with the Ruby that Puppet 8 has.
-exec(RbConfig.ruby, '--disable-did_you_mean', $PROGRAM_NAME, *ARGV) if defined?(DidYouMean)
+# Suggestions and lines of source are no part of the message with the Ruby that Puppet 8 has.
+exec(RbConfig.ruby, '--disable-did_you_mean', '--disable-error_highlight', $PROGRAM_NAME, *ARGV) if defined?(DidYouMean)
 
 require 'json'
 require 'tmpdir'

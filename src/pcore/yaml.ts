@@ -19,6 +19,8 @@ import { inKnownWords } from "./yaml-syntax-error.ts";
 interface YamlOptions {
   /** Named in errors. */
   readonly file?: string | undefined;
+  /** Whether `*name` may stand for what `&name` has named; yes, if not told. */
+  readonly aliases?: boolean | undefined;
   /** What a `:symbol` becomes; without this, one is an error. */
   readonly symbol?: ((name: string) => Value) | undefined;
   /** What `2020-01-01`, with or without a time, becomes; without this, one is an error. */
@@ -97,7 +99,7 @@ class Construction {
 
   #alias(event: Extract<Event, { anchorStart: number }>): Value {
     const name = this.#source.slice(event.anchorStart, event.anchorEnd);
-    const anchored = this.#anchors.get(name);
+    const anchored = this.#options.aliases === false ? undefined : this.#anchors.get(name);
     if (anchored !== undefined) {
       this.#nodes += anchored.nodes;
       this.#aliased += anchored.nodes;

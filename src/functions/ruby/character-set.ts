@@ -1,5 +1,7 @@
 // Sets of characters as Ruby's `count`, `delete` and `squeeze` take them: `a-z`, `^` in front for
 // all others, a backslash before what would mean something else.
+import { PuppetError } from "../../util/error.ts";
+import { issues } from "../issues.ts";
 
 export function characterSet(set: string): (character: string) => boolean {
   const characters = Array.from(set);
@@ -19,7 +21,13 @@ function rangesOf(characters: readonly string[]): readonly (readonly [number, nu
     const from = codeAt(index);
     const isRange = characters[index + 1] === "-" && index + 2 < characters.length;
     if (isRange) index += characters[index + 2] === "\\" && index + 3 < characters.length ? 3 : 2;
-    ranges.push([from, codeAt(index)]);
+    const to = codeAt(index);
+    if (from > to) {
+      const range = `${String.fromCodePoint(from)}-${String.fromCodePoint(to)}`;
+      const message = `invalid range "${range}" in string transliteration`;
+      throw new PuppetError(issues.FUNCTION_ERROR({ message }));
+    }
+    ranges.push([from, to]);
   }
   return ranges;
 }

@@ -23,14 +23,18 @@ export default defineLegacyFunction({
     if (!Array.isArray(path)) {
       throw refuse(`dig44(): second argument must be an array, given ${rubyClass(path)}`);
     }
-    let value: Value = data;
-    for (const key of path) {
-      value = step(value, key);
-      if (value === null) return otherwise;
-    }
-    return value;
+    return digFrom(data, path, otherwise);
   },
 });
+
+export function digFrom(data: Value, path: readonly Value[], otherwise: Value): Value {
+  let value = data;
+  for (const key of path) {
+    value = step(value, key);
+    if (value === null) return otherwise;
+  }
+  return value;
+}
 
 function step(structure: Value, key: Value): Value {
   if (structure instanceof Hash) return structure.get(key) ?? null;

@@ -67,7 +67,7 @@ export const kindQuestions: readonly FunctionDeclaration[] = Object.entries(ques
 );
 
 // A path of Unix or one of Windows; for what is no text each of them complains.
-function isAbsolutePath(value: Value, context: FunctionContext): boolean {
+export function isAbsolutePath(value: Value, context: FunctionContext): boolean {
   if (typeof value === "string") {
     return (
       /^\//m.test(value) || /^(?:[A-Z]:[\\/]|[\\/]{2}(?:[^\\/]+|\?)[\\/][^\\/]+)/im.test(value)

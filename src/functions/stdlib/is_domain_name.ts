@@ -12,11 +12,13 @@ export default defineLegacyFunction({
       throw refuse(`is_domain_name(): Wrong number of arguments given ${args.length} for 1`);
     }
     const [name] = args;
-    return typeof name === "string" && (name === "." || isDomainName(name.replace(/\.$/, "")));
+    return typeof name === "string" && isDomainName(name);
   },
 });
 
-function isDomainName(name: string): boolean {
+export function isDomainName(text: string): boolean {
+  if (text === ".") return true;
+  const name = text.replace(/\.$/, "");
   const length = Array.from(name).length;
   if (length === 0 || length > 255) return false;
   if (name.includes(".") && !/\.[A-Za-z]+$/m.test(name)) return false;

@@ -13,8 +13,12 @@ export default defineLegacyFunction({
       throw refuse(`is_email_address(): Wrong number of arguments given ${args.length} for 1`);
     }
     const [address] = args;
-    return typeof address === "string" && isMatch(pattern, address);
+    return typeof address === "string" && isEmailAddress(address);
   },
 });
 
 const pattern = "\\A([\\w+\\-].?)+@[a-z\\d\\-]+(\\.[a-z]+)*\\.[a-z]+\\z";
+
+export function isEmailAddress(text: string): boolean {
+  return isMatch(pattern, text);
+}
