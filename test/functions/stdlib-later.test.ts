@@ -4,19 +4,23 @@ import { describe, expect, it } from "vitest";
 import { resultOf } from "./compile.ts";
 import { addFile, stdlibModulepath } from "./stdlib-module.ts";
 
-const modulepath = stdlibModulepath([
-  "lib/puppet/functions/deprecation.rb",
-  "lib/puppet/functions/shell_escape.rb",
-  "lib/puppet/functions/stdlib/seeded_rand.rb",
-  "lib/puppet/functions/stdlib/sha256.rb",
-  "lib/puppet/functions/stdlib/shell_escape.rb",
-  "lib/puppet/functions/stdlib/sort_by.rb",
-  "lib/puppet/functions/stdlib/to_toml.rb",
-  "lib/puppet/functions/stdlib/validate_email_address.rb",
-  "lib/puppet/parser/functions/shuffle.rb",
-  "lib/puppet/parser/functions/str2saltedsha512.rb",
-  "lib/puppet/parser/functions/validate_cmd.rb",
-]);
+const modulepath = stdlibModulepath(
+  [
+    "lib/puppet/functions/deprecation.rb",
+    "lib/puppet/functions/shell_escape.rb",
+    "lib/puppet/functions/stdlib/seeded_rand.rb",
+    "lib/puppet/functions/stdlib/sha256.rb",
+    "lib/puppet/functions/stdlib/shell_escape.rb",
+    "lib/puppet/functions/stdlib/sort_by.rb",
+    "lib/puppet/functions/stdlib/to_toml.rb",
+    "lib/puppet/functions/stdlib/validate_email_address.rb",
+    "lib/puppet/parser/functions/shuffle.rb",
+    "lib/puppet/parser/functions/str2saltedsha512.rb",
+    "lib/puppet/parser/functions/validate_cmd.rb",
+    "lib/puppet/functions/validate_legacy.rb",
+  ],
+  { name: "puppetlabs-stdlib", version: "9.7.0" },
+);
 
 function expectResult(call: string, result: string): void {
   expect(resultOf(call, { modulepath: modulepath() })).toBe(result);
@@ -82,6 +86,16 @@ describe("stdlib::validate_email_address", () => {
     expectError(
       "stdlib::validate_email_address()",
       "stdlib::validate_email_address(): Wrong number of arguments need at least one",
+    );
+  });
+});
+
+describe("validate_legacy", () => {
+  it("asks nothing but the type", () => {
+    expectResult("validate_legacy(Array, 'validate_hash', ['a'])", "undef");
+    expectError(
+      "validate_legacy(Array, 'validate_string', 'a')",
+      "validate_legacy(Array, ...) expects an Array value, got String",
     );
   });
 });

@@ -11,8 +11,9 @@ import fqdnRotate, { rotated } from "./fqdn_rotate.ts";
 import hasIpAddress from "./has_ip_address.ts";
 import hasIpNetwork from "./has_ip_network.ts";
 import { refuse } from "./refuse.ts";
+import { laterValidateLegacy } from "./validate_legacy.ts";
 
-export const since9: readonly FunctionDeclaration[] = [laterDeprecation];
+export const since9: readonly FunctionDeclaration[] = [laterDeprecation, laterValidateLegacy];
 
 export const olderSince9: readonly FunctionDeclaration[] = [
   defineLegacyFunction({
