@@ -3,53 +3,145 @@
 // language that YAML has a notation for, and plain objects, lists and maps.
 
 import { floatText as plainFloatText } from "./numbers.ts";
-import { Float, Hash } from "./values.ts";
+import { Default, Float, Hash } from "./values.ts";
 
-const width = 80;
+export interface YamlStyle {
+  /** By how many spaces things are indented: 2 to 9. */
+  readonly indentation?: number | undefined;
+  /** Where lines are broken, and how long a text may be that is not folded. Negative: nowhere. */
+  readonly width?: number | undefined;
+  /** The version of YAML on a line of its own. */
+  readonly hasHeader?: boolean | undefined;
+  /** Arrays and hashes that come twice are written once and then named. */
+  readonly hasAnchors?: boolean | undefined;
+}
+
+const plainStyle: YamlStyle = {};
 
 /** A whole document, `---` included. */
-export function writeYaml(value: unknown): string {
-  const node = entriesOf(value) ?? value;
-  if (isCollection(node)) {
-    if (node.length === 0) return `--- ${emptyText(value)}\n`;
-    return `---\n${block(value, "")}`;
+export function writeYaml(value: unknown, style: YamlStyle = plainStyle): string {
+  const writer = new Writer(style, style.hasAnchors ? anchorsIn(value) : new Map());
+  return (style.hasHeader ? "%YAML 1.1\n" : "") + writer.document(value);
+}
+
+const defaultWidth = 80;
+
+/** The numbers of what comes more than once, in the order in which that shows. */
+function anchorsIn(value: unknown): ReadonlyMap<unknown, number> {
+  const seen = new Set<unknown>();
+  const numbers = new Map<unknown, number>();
+  const visit = (node: unknown): void => {
+    const entries = entriesOf(node);
+    if (entries === undefined && !Array.isArray(node)) return;
+    if (seen.has(node)) {
+      if (!numbers.has(node)) numbers.set(node, numbers.size + 1);
+      return;
+    }
+    seen.add(node);
+    if (entries === undefined) for (const item of node as readonly unknown[]) visit(item);
+    else for (const [key, item] of entries) for (const part of [key, item]) visit(part);
+  };
+  visit(value);
+  return numbers;
+}
+
+class Writer {
+  readonly #anchors: ReadonlyMap<unknown, number>;
+  readonly #written = new Set<unknown>();
+  readonly #step: string;
+  readonly #width: number;
+  readonly #foldsFrom: number | undefined;
+
+  constructor({ indentation = 2, width }: YamlStyle, anchors: ReadonlyMap<unknown, number>) {
+    this.#anchors = anchors;
+    const step = indentation < 2 || indentation > 9 ? 2 : indentation;
+    this.#step = " ".repeat(step);
+    this.#width = widthOf(width, step);
+    this.#foldsFrom = width === undefined || width < 0 ? undefined : width;
   }
-  const text = scalar(value, { indent: "  ", column: 4, isKey: false });
-  return text === "" ? "---\n" : `--- ${text}\n`;
-}
 
-// Lists in hashes are not indented, everything else is, by two.
-function block(value: unknown, indent: string): string {
-  const entries = entriesOf(value);
-  if (entries !== undefined) {
-    return entries.map(([key, item]) => `${indent}${entry(key, item, indent)}`).join("");
+  document(value: unknown): string {
+    const anchor = this.#anchor(value);
+    if (isFull(value)) return `---${anchor}\n${this.#block(value, "")}`;
+    const text = this.#flat(value, { indent: this.#step, column: 4, isKey: false });
+    return text === "" ? "---\n" : `---${anchor} ${text}\n`;
   }
-  return (value as readonly unknown[]).map((item) => `${indent}${element(item, indent)}`).join("");
-}
 
-function entry(key: unknown, value: unknown, indent: string): string {
-  const name = scalar(key, { indent, column: indent.length, isKey: true });
-  if (name.includes("\n")) return `? ${name}\n${indent}:${after(value, indent, indent.length + 1)}`;
-  if (isFull(value)) {
-    const inner = Array.isArray(value) ? indent : `${indent}  `;
-    return `${name}:\n${block(value, inner)}`;
+  // Lists in hashes are not indented, everything else is, by a step.
+  #block(value: unknown, indent: string): string {
+    const entries = entriesOf(value);
+    if (entries !== undefined) {
+      return entries.map(([key, item]) => indent + this.#entry(key, item, indent)).join("");
+    }
+    const items = value as readonly unknown[];
+    return items.map((item) => indent + this.#nested("-", item, indent)).join("");
   }
-  return `${name}:${after(value, indent, indent.length + name.length + 1)}`;
+
+  #entry(key: unknown, value: unknown, indent: string): string {
+    if (isFull(key))
+      return this.#nested("?", key, indent) + indent + this.#nested(":", value, indent);
+    const name = this.#keyText(key, indent);
+    if (name.includes("\n")) {
+      return `? ${name}\n${indent}:${this.#after(value, indent, indent.length + 1)}`;
+    }
+    if (!isFull(value)) {
+      return `${name}:${this.#after(value, indent, indent.length + name.length + 1)}`;
+    }
+    const alias = this.#alias(value);
+    if (alias !== undefined) return `${name}: ${alias}\n`;
+    const inner = Array.isArray(value) ? indent : indent + this.#step;
+    return `${name}:${this.#anchor(value)}\n${this.#block(value, inner)}`;
+  }
+
+  #keyText(key: unknown, indent: string): string {
+    if (key === null) return "! ''";
+    return this.#flat(key, { indent, column: indent.length, isKey: true });
+  }
+
+  // What follows a dash, or the marks of a key and a value that don't fit on one line.
+  #nested(mark: string, value: unknown, indent: string): string {
+    if (!isFull(value)) return mark + this.#after(value, indent, indent.length + 1);
+    const alias = this.#alias(value);
+    if (alias !== undefined) return `${mark} ${alias}\n`;
+    const inner = indent + this.#step;
+    const anchor = this.#anchor(value);
+    const text = this.#block(value, inner);
+    if (anchor !== "") return `${mark}${anchor}\n${text}`;
+    return mark + this.#step.slice(1) + text.slice(inner.length);
+  }
+
+  #after(value: unknown, indent: string, column: number): string {
+    const inner = indent + this.#step;
+    const alias = this.#alias(value);
+    if (alias !== undefined) return ` ${alias}\n`;
+    const anchor = this.#anchor(value);
+    const text = this.#flat(value, { indent: inner, column: column + 1, isKey: false });
+    return text === "" ? "\n" : `${anchor} ${text}\n`;
+  }
+
+  #alias(value: unknown): string | undefined {
+    return this.#written.has(value) ? `*${this.#anchors.get(value)}` : undefined;
+  }
+
+  #anchor(value: unknown): string {
+    const number = this.#anchors.get(value);
+    if (number === undefined) return "";
+    this.#written.add(value);
+    return ` &${number}`;
+  }
+
+  /** What is no full collection. */
+  #flat(value: unknown, place: Omit<Place, "width" | "step" | "foldsFrom">): string {
+    if (isCollection(entriesOf(value) ?? value)) return emptyText(value);
+    const [width, step, foldsFrom] = [this.#width, this.#step, this.#foldsFrom];
+    return scalar(value, { ...place, width, step, foldsFrom });
+  }
 }
 
-function element(value: unknown, indent: string): string {
-  const inner = `${indent}  `;
-  if (isFull(value)) return `- ${block(value, inner).slice(inner.length)}`;
-  return `-${after(value, indent, indent.length + 1)}`;
-}
-
-function after(value: unknown, indent: string, column: number): string {
-  const inner = `${indent}  `;
-  const text =
-    isCollection(entriesOf(value) ?? value) && !isFull(value)
-      ? emptyText(value)
-      : scalar(value, { indent: inner, column: column + 1, isKey: false });
-  return text === "" ? "\n" : ` ${text}\n`;
+function widthOf(width: number | undefined, step: number): number {
+  if (width === undefined) return defaultWidth;
+  if (width < 0) return Number.POSITIVE_INFINITY;
+  return width <= step * 2 ? defaultWidth : width;
 }
 
 function entriesOf(value: unknown): readonly (readonly [unknown, unknown])[] | undefined {
@@ -79,12 +171,17 @@ interface Place {
   /** Where the first line begins. */
   readonly column: number;
   readonly isKey: boolean;
+  readonly width: number;
+  readonly step: string;
+  /** The length from which texts are folded, if any. */
+  readonly foldsFrom: number | undefined;
 }
 
 function scalar(value: unknown, place: Place): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return stringText(value, place);
   if (value instanceof Float) return floatText(value.value);
+  if (value instanceof Default) return ":default";
   if (typeof value === "number" && !Number.isInteger(value)) return floatText(value);
   return String(value);
 }
@@ -97,8 +194,15 @@ function floatText(value: number): string {
 
 function stringText(text: string, place: Place): string {
   const special = hasSpecial(text);
-  if (/\n(?!\n?$)/.test(text) && !special && !/ \n| $/.test(text)) return literal(text, place);
+  // A space before a line break, or at the end, is kept by quotes alone.
+  const isLiteral = /\n(?!\n?$)/.test(text);
+  if (isLiteral && !special && !/ \n| $/.test(text)) return literal(text, place);
   if (text === "<<") return "!!str '<<'";
+  if (isLiteral || / \n/.test(text)) return doubleQuoted(text, place);
+  if (isLong(text, place) && !/^[yYnN]$/.test(text)) {
+    const isFolded = !special && !place.isKey && !text.endsWith(" ");
+    return isFolded ? foldedBlock(text, place) : doubleQuoted(text, place);
+  }
   if (special || /^[yYnN]$/.test(text) || /^[^\p{L}\p{M}\p{N}\p{Pc}][^"]*$/mu.test(text)) {
     return doubleQuoted(text, place);
   }
@@ -131,11 +235,24 @@ const others: readonly RegExp[] = [
   /^[-+]?(0[0-9_]*|[1-9](?:[0-9]|[,_][0-9])*|0b[01_]+|0x[0-9a-fA-F_]+)$/,
 ];
 
-// `|`: the lines as they are. A first line that begins with a space needs its indent told.
-function literal(text: string, { indent }: Place): string {
-  const hint = /^[ \n]/.test(text) ? "2" : "";
+function isLong(text: string, { foldsFrom }: Place): boolean {
+  return foldsFrom !== undefined && Array.from(text).length > foldsFrom;
+}
+
+// `>`: lines broken past the width, which a reader joins again.
+function foldedBlock(text: string, place: Place): string {
+  const { indent, step } = place;
+  const hint = /^[ \n]/.test(text) ? String(step.length) : "";
   const chomp = text.endsWith("\n\n") ? "+" : text.endsWith("\n") ? "" : "-";
-  const base = indent === "" ? "  " : indent;
+  const body = breakAtSpaces(text.replace(/\n$/, ""), place, indent.length);
+  return `>${hint}${chomp}\n${indent}${body}`;
+}
+
+// `|`: the lines as they are. A first line that begins with a space needs its indent told.
+function literal(text: string, { indent, step }: Place): string {
+  const hint = /^[ \n]/.test(text) ? String(step.length) : "";
+  const chomp = text.endsWith("\n\n") ? "+" : text.endsWith("\n") ? "" : "-";
+  const base = indent === "" ? step : indent;
   const lines = text.replace(/\n$/, "").split("\n");
   return [`|${hint}${chomp}`, ...lines.map((line) => (line === "" ? "" : base + line))].join("\n");
 }
@@ -146,7 +263,7 @@ function folded(text: string, place: Place): string {
   return breakAtSpaces(text, place, place.column);
 }
 
-function breakAtSpaces(text: string, { indent }: Place, start: number): string {
+function breakAtSpaces(text: string, { indent, width }: Place, start: number): string {
   let column = start;
   let out = "";
   for (let i = 0; i < text.length; i++) {
@@ -188,7 +305,7 @@ function doubleQuoted(text: string, place: Place): string {
   const chars = Array.from(text);
   for (const [index, char] of chars.entries()) {
     const lone = char === " " && chars[index - 1] !== " ";
-    if (lone && !place.isKey && column > width && index > 0 && index < chars.length - 1) {
+    if (lone && !place.isKey && column > place.width && index > 0 && index < chars.length - 1) {
       out += `\n${place.indent}${chars[index + 1] === " " ? "\\" : ""}`;
       column = place.indent.length;
       continue;

@@ -8,6 +8,7 @@ const modulepath = stdlibModulepath(
   [
     "lib/puppet/functions/deprecation.rb",
     "lib/puppet/functions/shell_escape.rb",
+    "lib/puppet/functions/stdlib/os_version_gte.rb",
     "lib/puppet/functions/stdlib/seeded_rand.rb",
     "lib/puppet/functions/stdlib/sha256.rb",
     "lib/puppet/functions/stdlib/shell_escape.rb",
@@ -87,6 +88,16 @@ describe("stdlib::validate_email_address", () => {
       "stdlib::validate_email_address()",
       "stdlib::validate_email_address(): Wrong number of arguments need at least one",
     );
+  });
+});
+
+describe("stdlib::os_version_gte", () => {
+  it("asks the facts that are there by default", () => {
+    const facts = { os: { name: "Debian", release: { major: "12" } } };
+    const ask = (call: string) => resultOf(call, { modulepath: modulepath(), facts });
+    expect(ask("stdlib::os_version_gte('Debian', '12')")).toBe("true");
+    expect(ask("stdlib::os_version_gte('Debian', '13')")).toBe("false");
+    expect(ask("stdlib::os_version_gte('Ubuntu', '9')")).toBe("false");
   });
 });
 

@@ -2,7 +2,7 @@
 import type { FunctionDeclaration } from "../../define/function.ts";
 import { prefix, suffix } from "./affix.ts";
 import num2bool from "./num2bool.ts";
-import osVersionGte from "./os_version_gte.ts";
+import { osVersionGte, stdlibOsVersionGte } from "./os_version_gte.ts";
 import parsehocon from "./parsehocon.ts";
 import parsejson from "./parsejson.ts";
 import parsepson from "./parsepson.ts";
@@ -65,6 +65,7 @@ export const fromNToZ: readonly FunctionDeclaration[] = [
   sortBy,
   sprintfHash,
   startWith,
+  stdlibOsVersionGte,
   stdlibSeededRand,
   str2resource,
   toJson,
