@@ -1,5 +1,6 @@
 // Builds the binary: `bun scripts/build.ts [--target NAME]… [--out DIR]`.
 // Without a target it writes dist/ppt for this machine; with targets, dist/ppt-TARGET each.
+// Benchmarks are built alike: `--entry FILE --name NAME`.
 // The loading of .env and bunfig.toml from the working directory is switched off: the binary
 // runs as root in directories other people write to.
 import { spawnSync } from "node:child_process";
@@ -12,6 +13,8 @@ const { values } = parseArgs({
   options: {
     target: { type: "string", multiple: true, default: [] },
     out: { type: "string", default: join(root, "dist") },
+    entry: { type: "string", default: join(root, "cli/main.ts") },
+    name: { type: "string", default: "ppt" },
   },
 });
 
@@ -20,9 +23,9 @@ const { values } = parseArgs({
 const reluctance = 60;
 
 mkdirSync(values.out, { recursive: true });
-if (values.target.length === 0) compile(undefined, join(values.out, "ppt"));
+if (values.target.length === 0) compile(undefined, join(values.out, values.name));
 for (const target of values.target)
-  compile(target, join(values.out, `ppt-${target}${suffix(target)}`));
+  compile(target, join(values.out, `${values.name}-${target}${suffix(target)}`));
 
 function compile(target: string | undefined, output: string): void {
   // The source maps are inside the binary; the copies that are left beside it are of no use.
@@ -58,7 +61,7 @@ function buildArguments(target: string | undefined, output: string): string[] {
     "--no-compile-autoload-dotenv",
     "--no-compile-autoload-bunfig",
     ...(target === undefined ? [] : [`--target=bun-${target}`]),
-    join(root, "cli/main.ts"),
+    values.entry,
     "--outfile",
     output,
   ];
