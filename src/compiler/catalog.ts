@@ -10,7 +10,13 @@ import { classTitle } from "./references.ts";
 import type { Resource } from "./resource.ts";
 import { addTags, mergeTags } from "./tags.ts";
 import type { CompilerTypes, TypeInfo } from "./types.ts";
-import { isNamedByTitle, keyText, referenceKey, uniquenessKey } from "./uniqueness.ts";
+import {
+  isNamedAsTitled,
+  isNamedByTitle,
+  keyText,
+  referenceKey,
+  uniquenessKey,
+} from "./uniqueness.ts";
 
 export class CatalogBuilder {
   readonly resources: Resource[] = [];
@@ -18,9 +24,6 @@ export class CatalogBuilder {
   readonly tags = new Set<string>();
   readonly #byRef = new Map<string, Resource>();
   readonly #byKey = new Map<string, Resource>();
-  /** Containers of each resource, in the order the edges were drawn. */
-  readonly #containers = new Map<Resource, Set<Resource>>();
-  readonly #contents = new Map<Resource, Set<Resource>>();
   readonly #types: CompilerTypes;
 
   constructor(types: CompilerTypes) {
@@ -45,6 +48,7 @@ export class CatalogBuilder {
     const { native, title } = resource;
     if (native?.isomorphic === false) return;
     if (isNamedByTitle(native) && !resource.attributes.has(namedBy(native))) return;
+    if (native?.namevars.length === 1 && isNamedAsTitled(resource)) return;
     const key = uniquenessKey(resource);
     if (key.every((part) => part === null) || (key.length === 1 && key[0] === title)) return;
     this.#alias(resource, key);
@@ -101,20 +105,9 @@ export class CatalogBuilder {
   }
 
   contain(container: Resource, resource: Resource): void {
-    insert(this.#containers, resource, container);
-    insert(this.#contents, container, resource);
-  }
-
-  contains(container: Resource, resource: Resource): boolean {
-    return this.#contents.get(container)?.has(resource) ?? false;
-  }
-
-  contentsOf(resource: Resource): Iterable<Resource> {
-    return this.#contents.get(resource) ?? [];
-  }
-
-  containersOf(resource: Resource): Iterable<Resource> {
-    return this.#containers.get(resource) ?? [];
+    if (resource.containers.includes(container)) return;
+    resource.containers.push(container);
+    container.contents.push(resource);
   }
 
   addClass(name: string): void {
@@ -155,10 +148,4 @@ export function locationOf({
   line: number | undefined;
 }): string {
   return withLocation("", { file, line });
-}
-
-function insert(table: Map<Resource, Set<Resource>>, key: Resource, value: Resource): void {
-  const known = table.get(key);
-  if (known === undefined) table.set(key, new Set([value]));
-  else known.add(value);
 }

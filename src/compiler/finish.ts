@@ -80,7 +80,7 @@ function handDown(compiler: Compiler): void {
     seen.add(source);
     const values = data.get(source) ?? metaparametersOf(source);
     if (values !== undefined) data.set(source, values);
-    for (const target of compiler.builder.contentsOf(source)) {
+    for (const target of source.contents) {
       if (values !== undefined) giveTo(target, values, data);
       mergeTags(target.tags, source.tags);
       queue.push(target);

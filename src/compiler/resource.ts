@@ -11,6 +11,7 @@ import { issues } from "./issues.ts";
 import { isMetaparameter } from "./metaparameters.ts";
 import { addTagIfValid, addTags, mergeTags } from "./tags.ts";
 import type { TypeInfo } from "./types.ts";
+import { fromTitle } from "./uniqueness.ts";
 
 interface ResourceOptions {
   /** "File", "Class", "Apache::Vhost". */
@@ -49,11 +50,15 @@ export class Resource implements KnownResource, ScopeResource {
   readonly isMain: boolean;
   readonly attributes = new Map<string, Attribute>();
   readonly tags = new Set<string>();
+  /** What holds it and what it holds, in the order that was said. */
+  readonly containers: Resource[] = [];
+  readonly contents: Resource[] = [];
   virtual: boolean;
   exported: boolean;
   isEvaluated = false;
   isFinished = false;
   #hasScopeTags = false;
+  #namesFromTitle: readonly (readonly [string, string | null])[] | undefined = undefined;
 
   constructor(options: ResourceOptions) {
     this.type = options.type;
@@ -82,6 +87,12 @@ export class Resource implements KnownResource, ScopeResource {
       throw new PuppetError(issues.DUPLICATE_PARAMETER({ ref, name }), { file, line });
     }
     this.set(attribute);
+  }
+
+  /** The attributes its title stands for. */
+  get namesFromTitle(): readonly (readonly [string, string | null])[] {
+    this.#namesFromTitle ??= fromTitle(this.native, this.title);
+    return this.#namesFromTitle;
   }
 
   get isClass(): boolean {

@@ -8,14 +8,14 @@ import type { Compiler } from "./compiler.ts";
 import { isRelationship } from "./metaparameters.ts";
 import type { Resource } from "./resource.ts";
 import { addTags, mergeTags } from "./tags.ts";
-import { fromTitle, isNamedByTitle, namevarOf } from "./uniqueness.ts";
+import { isNamedAsTitled, namevarOf } from "./uniqueness.ts";
 
 export function toCatalog(compiler: Compiler): Catalog {
   const { builder, node, environment, input } = compiler;
   const real = builder.resources.filter((resource) => !resource.virtual);
   const edges: CatalogEdge[] = [];
   for (const resource of real) {
-    for (const container of builder.containersOf(resource)) {
+    for (const container of resource.containers) {
       if (!container.virtual) edges.push({ source: container.ref, target: resource.ref });
     }
   }
@@ -56,17 +56,17 @@ function toResource(resource: Resource): CatalogResource {
 
 // What the title says comes first; an attribute that says the same as the title is left out.
 function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
-  const { native, title, givenTitle, attributes, isMain } = resource;
+  const { native, title, givenTitle, attributes, isMain, namesFromTitle } = resource;
   const parameters = new Map<string, Value>();
-  const isPlain =
-    title === givenTitle && isNamedByTitle(native) && !attributes.has(namevarOf(native));
-  if (isMain || !isPlain) {
-    for (const [name, value] of fromTitle(native, title)) parameters.set(name, value);
+  if (isMain || title !== givenTitle || !isNamedAsTitled(resource)) {
+    for (const [name, value] of namesFromTitle) parameters.set(name, value);
   }
-  for (const [name, { value }] of attributes) {
-    if (value === null) continue;
-    const flat = isRelationship(name) ? withoutUndef(value) : withFlatReferences(value);
-    parameters.set(name, flat);
+  for (const { name, value } of attributes.values()) {
+    if (typeof value !== "object") parameters.set(name, value);
+    else if (value !== null) {
+      const flat = isRelationship(name) ? withoutUndef(value) : withFlatReferences(value);
+      parameters.set(name, flat);
+    }
   }
   const namevar = namevarOf(native);
   if (!isMain && parameters.get(namevar) === givenTitle) parameters.delete(namevar);

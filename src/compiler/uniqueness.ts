@@ -27,23 +27,31 @@ export function isNamedByTitle(type: TypeInfo | undefined): boolean {
   return type === undefined || type.isNamedByTitle;
 }
 
+/** Whether the name a resource has is what its title says, and that is its title. */
+export function isNamedAsTitled({ native, title, attributes, namesFromTitle }: Resource): boolean {
+  const namevar = namevarOf(native);
+  if (namesFromTitle.length !== 1 || attributes.has(namevar)) return false;
+  return namesFromTitle[0]?.[0] === namevar && namesFromTitle[0][1] === title;
+}
+
 /** The values of the namevars of a resource, in the order of their names. */
 export function uniquenessKey(resource: Resource): readonly Value[] {
-  const { native, attributes, title } = resource;
-  return keyOf(native, title, (name) => attributes.get(name)?.value ?? null);
+  const { native, attributes, title, namesFromTitle } = resource;
+  return keyOf(native, title, namesFromTitle, (name) => attributes.get(name)?.value ?? null);
 }
 
 /** The same for a reference. */
 export function referenceKey(type: TypeInfo, title: string): readonly Value[] {
-  return keyOf(type, title, () => null);
+  return keyOf(type, title, fromTitle(type, title), () => null);
 }
 
 function keyOf(
   type: TypeInfo | undefined,
   title: string,
+  named: readonly (readonly [string, Value])[],
   given: (name: string) => Value,
 ): readonly Value[] {
-  const parts = new Map<string, Value>(fromTitle(type, title));
+  const parts = new Map<string, Value>(named);
   const value = (name: string): Value => given(name) ?? parts.get(name) ?? null;
   const namevar = namevarOf(type);
   const name = value(namevar) ?? value("name") ?? title;

@@ -32,26 +32,21 @@ export function evaluateResource(node: ResourceExpression, scope: Scope): Value 
   if (form === "exported" && !compilation.storeconfigs) {
     warnAt(scope, issues.RT_NO_STORECONFIGS_EXPORT(), node);
   }
+  const { file, line } = lineOf(node);
+  const create = (titles: readonly string[], attributes: readonly Attribute[]) =>
+    compilation.catalog.create({ scope, form, typeName, titles, attributes, file, line });
   const used = new Set<string | Default>();
+  const [first] = bodies;
+  if (bodies.length === 1 && first !== undefined) {
+    const { titles, attributes } = evaluateBody(first, used, node, scope);
+    return create(titles, attributes);
+  }
   const evaluated = bodies.map((body) => evaluateBody(body, used, node, scope));
   const defaults = evaluated.find(({ isDefault }) => isDefault)?.attributes;
-  const { file, line } = lineOf(node);
   const references: Value[] = [];
   for (const { titles, attributes } of evaluated) {
-    const given = Array.from(
-      defaults === undefined ? attributes.values() : withDefaults(defaults, attributes),
-    );
-    references.push(
-      ...compilation.catalog.create({
-        scope,
-        form,
-        typeName,
-        titles,
-        attributes: given,
-        file,
-        line,
-      }),
-    );
+    const given = defaults === undefined ? attributes : withDefaults(defaults, attributes);
+    references.push(...create(titles, given));
   }
   return references;
 }
@@ -59,7 +54,7 @@ export function evaluateResource(node: ResourceExpression, scope: Scope): Value 
 interface EvaluatedBody {
   readonly titles: readonly string[];
   readonly isDefault: boolean;
-  readonly attributes: ReadonlyMap<string, Attribute>;
+  readonly attributes: readonly Attribute[];
 }
 
 function evaluateBody(
@@ -78,13 +73,22 @@ function evaluateBody(
     if (title instanceof Default) isDefault = true;
     else titles.push(title);
   });
-  const attributes = new Map<string, Attribute>();
-  for (const attribute of evaluateAttributes(body.operations, scope)) {
-    const { name } = attribute;
-    if (attributes.has(name)) throw fail(issues.DUPLICATE_ATTRIBUTE({ name }), node);
-    attributes.set(name, attribute);
-  }
+  const attributes = evaluateAttributes(body.operations, scope);
+  const name = repeatedName(attributes);
+  if (name !== undefined) throw fail(issues.DUPLICATE_ATTRIBUTE({ name }), node);
   return { titles, isDefault, attributes };
+}
+
+function repeatedName(attributes: readonly Attribute[]): string | undefined {
+  // A few are compared sooner than put into a set.
+  const seen = attributes.length > 16 ? new Set<string>() : undefined;
+  for (let i = 1; i < attributes.length; i += 1) {
+    const { name } = attributes[i] as Attribute;
+    if (seen === undefined) {
+      for (let j = 0; j < i; j += 1) if (attributes[j]?.name === name) return name;
+    } else if (seen.add(attributes[i - 1]?.name ?? "").has(name)) return name;
+  }
+  return undefined;
 }
 
 function titleValues(body: ResourceBody, scope: Scope): Value {
@@ -105,10 +109,12 @@ function titleOf(title: Value, index: number, body: ResourceBody): string | Defa
 
 // An attribute keeps the place it has among the defaults.
 function withDefaults(
-  defaults: ReadonlyMap<string, Attribute>,
-  attributes: ReadonlyMap<string, Attribute>,
-): Iterable<Attribute> {
-  return new Map([...defaults, ...attributes]).values();
+  defaults: readonly Attribute[],
+  attributes: readonly Attribute[],
+): readonly Attribute[] {
+  const byName = new Map(defaults.map((attribute) => [attribute.name, attribute]));
+  for (const attribute of attributes) byName.set(attribute.name, attribute);
+  return Array.from(byName.values());
 }
 
 // ---- the type of the resources ----------------------------------------------------------------
