@@ -3,6 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { functions } from "../../src/functions/index.ts";
+import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
 import { compileCode, resultOf } from "./compile.ts";
 import { testRecorded } from "./recorded.ts";
 import { addFile, stdlibModulepath } from "./stdlib-module.ts";
@@ -62,4 +64,18 @@ describe("modules and their functions", () => {
     expect(compileCode("include b", given).error).toMatch("Class a::inner is private");
     expect(compileCode("include b::one", given).error).toMatch("Definition a::one is private");
   });
+});
+
+it("has every function that can be reached and that the core does not have itself", () => {
+  const missing = files.flatMap((path) => {
+    const [, api, below] = /^lib\/puppet\/(functions|parser\/functions)\/(.*)\.rb$/.exec(
+      path,
+    ) as unknown as [string, "functions" | "parser/functions", string];
+    const isHidden = api === "parser/functions" && files.includes(path.replace("parser/", ""));
+    const name = below.replaceAll("/", "::");
+    if (isHidden || functions.has(name)) return [];
+    const file = { name, api, module: { name: "stdlib", path: "" } };
+    return stdlibFunction(file) === undefined ? [path] : [];
+  });
+  expect(missing).toEqual([]);
 });

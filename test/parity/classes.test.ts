@@ -63,7 +63,7 @@ const theirs = new Map<string, Outcome>();
 
 /** What only Ruby or a module's hiera.yaml can give. */
 const beyond =
-  /Unknown function|Unknown resource type|Resource type not found|Resource type \w+ doesn't exist|expects a value for parameter|'regsubst' parameter 'target'/;
+  /Unknown function|Unknown resource type|Resource type not found|Resource type \w+ doesn't exist|expects a value for parameter|'regsubst' parameter 'target'|The function 'split' was called/;
 
 beforeAll(() => {
   const codes = classes.flatMap(([, names]) => names);
@@ -94,7 +94,15 @@ describe.each(classes)("the classes of %s", (_module, names) => {
   it("come out alike", () => {
     const comparable = names.filter((code) => theirs.has(code));
     const text = (outcomes: Map<string, Outcome>) =>
-      comparable.map((code) => `${code}${renderOutcome(outcomes.get(code) as Outcome, false)}`);
+      comparable.map((code) => `${code}${rendered(outcomes.get(code) as Outcome)}`);
     expect(text(ours)).toEqual(text(theirs));
   });
 });
+
+// A deprecation that a Ruby function tells of has the place in its file, which is not run here.
+function rendered(outcome: Outcome): string {
+  return renderOutcome(outcome, false).replaceAll(
+    /\(location: \S+\.rb:\d+:in `\w+'\)/g,
+    "(file & line not available)",
+  );
+}
