@@ -7,6 +7,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { renderOutcome } from "../test/cases/render.ts";
+import { askAboutCases } from "../test/parity/ask-cases.ts";
+import { caseOf } from "../test/tables/manifest.ts";
 import { questionOf, type Table } from "../test/tables/table.ts";
 import { tables } from "./tables/tables.ts";
 
@@ -27,17 +30,19 @@ function ask(questions: readonly string[]): readonly string[] {
   }
 }
 
+function askForCatalogs(manifests: readonly string[]): readonly string[] {
+  const cases = manifests.map(caseOf);
+  return askAboutCases(cases).map((outcome) => renderOutcome(outcome, false));
+}
+
 const given = process.argv.slice(2);
 const wanted = tables.filter(
   ({ name }) => given.length === 0 || given.some((start) => name.startsWith(start)),
 );
-const all = ask(
-  wanted.flatMap(({ question, left, right }) =>
-    left.flatMap((one) => right.map((other) => questionOf(question, one, other))),
-  ),
-);
-let next = 0;
-for (const { name, question, left, right } of wanted) {
+for (const { name, isManifest, question, left, right } of wanted) {
+  const questions = left.flatMap((one) => right.map((other) => questionOf(question, one, other)));
+  const all = isManifest === true ? askForCatalogs(questions) : ask(questions);
+  let next = 0;
   const distinct = new Map<string, number>();
   const cells = left.map(() =>
     right.map(() => {
@@ -50,7 +55,17 @@ for (const { name, question, left, right } of wanted) {
   );
   const file = path.join(folder, `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, formatTable({ question, left, right, answers: [...distinct.keys()], cells }));
+  writeFileSync(
+    file,
+    formatTable({
+      ...(isManifest && { isManifest }),
+      question,
+      left,
+      right,
+      answers: [...distinct.keys()],
+      cells,
+    }),
+  );
 }
 
 // A line for each question, answer and row, so that a difference can be read.

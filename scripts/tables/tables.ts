@@ -2,14 +2,22 @@
 // `right`.
 import { blocks, firstArguments, pureFunctions, secondArguments } from "./functions.ts";
 import { fewKinds, kinds } from "./kinds.ts";
+import { contexts, placed, statements } from "./statements.ts";
 import { dataTypes, formats } from "./types.ts";
 
 export interface TableQuestions {
   readonly name: string;
+  /** Whether what is asked is the catalog of a manifest, rather than the value of an expression. */
+  readonly isManifest?: true;
   readonly question: string;
   readonly left: readonly string[];
   readonly right: readonly string[];
 }
+
+// Without a number that nobody counts to.
+const kindsToCount = kinds.filter((kind) => kind !== "9223372036854775807");
+
+const around = "@notify { 'abc': } class abc { }";
 
 const binary: Readonly<Record<string, string>> = {
   equals: "(%l == %r)",
@@ -111,8 +119,7 @@ export const tables: readonly TableQuestions[] = [
     name: "types/new",
     question: "%l.new(%r)",
     left: dataTypes,
-    // The reference would make that many elements.
-    right: kinds.filter((kind) => kind !== "9223372036854775807"),
+    right: kindsToCount,
   },
   { name: "types/call", question: "%l(%r)", left: dataTypes, right: fewKinds },
   { name: "types/parameters", question: "%l[%r]", left: typeNames, right: parameterLists },
@@ -122,7 +129,7 @@ export const tables: readonly TableQuestions[] = [
     name: "functions/one",
     question: "%l(%r)",
     left: pureFunctions,
-    right: ["", ...kinds.filter((kind) => kind !== "9223372036854775807")],
+    right: ["", ...kindsToCount],
   },
   { name: "functions/method", question: "(%r).%l", left: pureFunctions, right: fewKinds },
   {
@@ -146,5 +153,19 @@ export const tables: readonly TableQuestions[] = [
         (argument) => blocks.map((block) => `${name}(${argument}) ${block}`),
       ),
     ),
+  },
+  {
+    name: "statements/values",
+    isManifest: true,
+    question: `%l\n${around}\n`,
+    left: statements,
+    right: kindsToCount,
+  },
+  {
+    name: "statements/places",
+    isManifest: true,
+    question: `%r\n${around}\n`,
+    left: placed,
+    right: contexts,
   },
 ];

@@ -1,6 +1,7 @@
 // The variables a class, node or define starts with: its names, and its parameters. A value is
 // what was given, or what the data says, or the default; in that order, from left to right.
 
+import { asAttributeValue } from "../evaluator/attributes.ts";
 import { evaluateDefault } from "../evaluator/closure.ts";
 import { CallContext } from "../evaluator/function-context.ts";
 import { validateParameters } from "../evaluator/parameters.ts";
@@ -78,7 +79,8 @@ function evaluateParameters(
     for (const parameter of definition.parameters) {
       const { name } = parameter;
       if (parameter.value === undefined || resource.get(name) !== null) continue;
-      const value = evaluateDefault(parameter, bound, scope);
+      const evaluated = evaluateDefault(parameter, bound, scope);
+      const value = asAttributeValue(evaluated, scope.compilation);
       resource.setValue(name, value);
       bound.values.set(name, asParameter(value));
     }

@@ -2,7 +2,7 @@
 import type { CatalogOperations, ResourceRequest } from "../evaluator/compilation.ts";
 import { legacyText } from "../functions/ruby/text.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
-import { classType, resourceType } from "../pcore/types/index.ts";
+import { resourceType } from "../pcore/types/index.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { includeClasses, instantiate } from "./classes.ts";
@@ -113,6 +113,6 @@ function createClasses(compiler: Compiler, request: ResourceRequest): readonly V
     instantiate(compiler, resource, scope);
     compiler.addResource(scope, resource);
     includeClasses(compiler, [name], scope);
-    return classType(name);
+    return resourceType("Class", capitalizeSegments(name));
   });
 }

@@ -8,12 +8,14 @@ import { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
 import { lineOf } from "../loaders/definitions.ts";
 import type { Expression } from "../parser/ast.ts";
-import { Iterator } from "../pcore/values.ts";
+import { rubyText } from "../pcore/ruby-inspect.ts";
+import { ClassType, ResourceType } from "../pcore/types/index.ts";
+import { Iterator, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import type { Compiler } from "./compiler.ts";
 import { issues } from "./issues.ts";
-import { classTitle } from "./references.ts";
+import { classTitle, referenceText } from "./references.ts";
 import { Resource } from "./resource.ts";
 
 /**
@@ -150,14 +152,24 @@ function addToStage(compiler: Compiler, resource: Resource): void {
   if (!resource.isClass) return;
   const container = resource.scope.resource;
   const wanted =
-    resource.get("stage") ??
-    (container instanceof Resource ? container.get("stage") : null) ??
+    orNull(resource.get("stage")) ??
+    (container instanceof Resource ? orNull(container.get("stage")) : null) ??
     "main";
-  const stage = compiler.builder.find("stage", String(wanted));
+  const stage = compiler.builder.find("stage", stageText(wanted));
   if (stage === undefined) {
-    const named = resource.get("stage") ?? "main";
-    throw new PuppetError(issues.STAGE_NOT_FOUND({ stage: String(named), ref: resource.ref }));
+    const named = orNull(resource.get("stage")) ?? "main";
+    throw new PuppetError(issues.STAGE_NOT_FOUND({ stage: stageText(named), ref: resource.ref }));
   }
   if (resource.get("stage") === null && !stage.isMain) resource.setValue("stage", stage.title);
   compiler.builder.contain(stage, resource);
+}
+
+// A stage that is false is none.
+function orNull(stage: Value): Value {
+  return stage === false ? null : stage;
+}
+
+function stageText(stage: Value): string {
+  const isReference = stage instanceof ResourceType || stage instanceof ClassType;
+  return isReference ? referenceText(stage) : rubyText(stage);
 }

@@ -4,7 +4,9 @@ import type { Attribute } from "../evaluator/compilation.ts";
 import type { Scope } from "../evaluator/scope.ts";
 import { runtimeType } from "../pcore/types/runtime.ts";
 import { PObject, type Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
 import type { Compiler } from "./compiler.ts";
+import { issues } from "./issues.ts";
 import { addOverride } from "./overrides.ts";
 import type { Query } from "./query.ts";
 import { Resource } from "./resource.ts";
@@ -35,6 +37,12 @@ export class QueryCollector implements Collector {
 
   constructor(options: CollectorOptions) {
     this.#options = options;
+  }
+
+  /** What it reads as, being a value. */
+  get label(): string {
+    const { type, isExported } = this.#options;
+    return `${isExported ? "Exported" : "Catalog"}-Collector[${type}]`;
   }
 
   collect(compiler: Compiler): boolean {
@@ -82,13 +90,24 @@ export class FixedCollector implements Collector {
   collect(compiler: Compiler): boolean {
     let isNew = false;
     this.unresolved = this.unresolved.filter((reference) => {
-      const resource = compiler.builder.findReference(reference);
+      const resource = realized(compiler, reference);
       if (resource === undefined) return true;
       resource.virtual = false;
       isNew = true;
       return false;
     });
     return isNew;
+  }
+}
+
+// Nobody who knows a place is there to take the error.
+function realized(compiler: Compiler, reference: string): Resource | undefined {
+  try {
+    return compiler.builder.findReference(reference);
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    const issue = issues.COMPILER_FAILED({ detail: error.message });
+    throw new PuppetError(issue, {}, error);
   }
 }
 
@@ -99,7 +118,11 @@ export class CollectorValue extends PObject {
   alternative: readonly Value[] = [];
 
   constructor(collector: QueryCollector) {
-    super(runtimeType("ruby", "Puppet::Pops::Evaluator::Collectors::CatalogCollector"), new Map());
+    super(
+      runtimeType("ruby", "Puppet::Pops::Evaluator::Collectors::CatalogCollector"),
+      new Map(),
+      collector.label,
+    );
     this.collector = collector;
   }
 }

@@ -9,7 +9,7 @@ import type { Node } from "../parser/ast.ts";
 import { displayValue } from "../pcore/format.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
 import { ClassType, classType, ResourceType, TypeType } from "../pcore/types/index.ts";
-import { Hash, type Value } from "../pcore/values.ts";
+import { Hash, Regexp, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { createResources } from "./catalog-operations.ts";
 import { includeClasses, mustFindClass } from "./classes.ts";
@@ -61,7 +61,9 @@ export function functionCompiler(
       return container().ref;
     },
     realize(references) {
-      const texts = flattened(references).map(referenceText);
+      const texts = flattened(references).map((each) =>
+        each instanceof Regexp ? displayValue(each) : referenceText(each),
+      );
       compiler.collectors.push(new FixedCollector(texts));
     },
     tag(names) {

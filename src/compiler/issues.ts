@@ -56,6 +56,8 @@ export const issues = defineIssues({
     `Parameter '${name}' is already set on ${ref}${at === "" ? "" : ` at${at}`}; cannot redefine`,
   NOTHING_TO_OVERRIDE: ({ refs }: { refs: string }) =>
     `Could not find resource(s) ${refs} for overriding`,
+  COMPILER_FAILED: ({ detail }: { detail: string }) =>
+    `Puppet::Parser::Compiler failed with error ArgumentError: ${detail}`,
   NOT_REALIZED: ({ refs }: { refs: string }) => `Failed to realize virtual resources ${refs}`,
   NO_RELATIONSHIP_SOURCE: ({ source, target }: { source: string; target: string }) =>
     `Could not find resource '${source}' for relationship on '${target}'`,

@@ -1,5 +1,5 @@
 // References to resources as values, and as the text that keys and messages have.
-import { displayValue } from "../pcore/format.ts";
+import { rubyText } from "../pcore/ruby-inspect.ts";
 import { capitalizeSegments } from "../pcore/text.ts";
 import { ClassType, type PType, ResourceType } from "../pcore/types/index.ts";
 import type { Value } from "../pcore/values.ts";
@@ -22,8 +22,8 @@ export function textOf([type, title]: Reference): string {
   return `${type}[${title}]`;
 }
 
-/** `File[/etc/motd]` for a reference; any other value as it is shown. */
+/** `File[/etc/motd]` for a reference; any other value as the reference puts it into a message. */
 export function referenceText(value: Value): string {
   const isReference = value instanceof ResourceType || value instanceof ClassType;
-  return isReference ? textOf(referenceOf(value)) : displayValue(value);
+  return isReference ? textOf(referenceOf(value)) : rubyText(value);
 }

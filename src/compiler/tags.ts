@@ -1,19 +1,27 @@
 // Tags: lower case, in the order they were given; a name like `a::b` also gives its segments.
 
-import type { Value } from "../pcore/values.ts";
+import { ClassType, ResourceType } from "../pcore/types/index.ts";
+import { Hash, type Value } from "../pcore/values.ts";
 import { type Location, PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
 import { referenceText } from "./references.ts";
 
 const valid = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
-/** Adds tags, one or a list; throws, at the place of their owner, when one cannot be a tag. */
+/**
+ * Adds tags, one or several in arrays and hashes; throws, at the place of their owner, when one
+ * cannot be a tag. References are no tags, and no error either.
+ */
 export function addTags(tags: Set<string>, given: Value, { file, line }: Location = {}): void {
   if (Array.isArray(given)) {
     for (const item of given as readonly Value[]) addTags(tags, item, { file, line });
     return;
   }
-  if (given === null) return;
+  if (given instanceof Hash) {
+    for (const [key, value] of given) addTags(tags, [key, value], { file, line });
+    return;
+  }
+  if (given === null || given instanceof ResourceType || given instanceof ClassType) return;
   const name = referenceText(given).toLowerCase();
   if (tags.has(name)) return;
   if (!valid.test(name)) throw new PuppetError(issues.INVALID_TAG({ name }), { file, line });

@@ -27,6 +27,7 @@ export interface FunctionContext {
   /** Where the call stands. */
   readonly file: string | undefined;
   readonly line: number | undefined;
+  readonly column: number | undefined;
   /** "module_name" of the calling scope, or "". */
   readonly moduleName: string;
   readonly environment: FunctionEnvironment;

@@ -3,16 +3,15 @@
 import { callDeclared } from "../define/dispatch.ts";
 import type { CallMethodExpression, CallNamedFunctionExpression, Node } from "../parser/ast.ts";
 import { aNode, aNodeFirst } from "../parser/labels.ts";
-import { asObjectType, attributeValue } from "../pcore/object-members.ts";
-import { errorType } from "../pcore/object-types.ts";
 import { isUriComponent, uriComponent } from "../pcore/uri.ts";
-import { Callable, PObject, Uri, type Value } from "../pcore/values.ts";
+import { type Callable, PObject, Uri, type Value } from "../pcore/values.ts";
 import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
 import { findFunction } from "./find-function.ts";
 import { CallContext } from "./function-context.ts";
 import { issues } from "./issues.ts";
+import { objectMember } from "./object-method.ts";
 import type { Scope } from "./scope.ts";
 import { evaluateAll } from "./unfold.ts";
 
@@ -58,19 +57,10 @@ export function evaluateMethod(node: CallMethodExpression, scope: Scope): Value 
     return uriComponent(object, right.value);
   }
   if (object instanceof PObject) {
-    // The one function of an object type that is there without Ruby.
-    const isMessage = right.value === "message" && asObjectType(object.type) === errorType();
-    const value = attributeValue(object, isMessage ? "msg" : right.value);
-    if (value instanceof Callable) return callAttribute(value, node, scope);
+    const value = objectMember(object, right.value, node, scope);
     if (value !== undefined) return value;
   }
   return callFunction(right.value, evaluateAll(node.args, scope, receiver), node, scope);
-}
-
-// A method of an object: a lambda is its last argument.
-function callAttribute(method: Callable, node: CallMethodExpression, scope: Scope): Value {
-  const args = evaluateAll(node.args, scope);
-  return method.call(node.lambda === undefined ? args : [...args, closure(node.lambda, scope)]);
 }
 
 function callFunction(

@@ -80,6 +80,10 @@ export class CallContext implements FunctionContext {
     return this.#node?.source.locate(this.#node.offset).line;
   }
 
+  get column(): number | undefined {
+    return this.#node?.source.locate(this.#node.offset).pos;
+  }
+
   get moduleName(): string {
     const name = this.#scope.lookup("module_name");
     return typeof name === "string" ? name : "";

@@ -145,6 +145,7 @@ export const issues = defineIssues({
   NUMBER_AS_TAG: () => "Cannot transform a number to a tag",
   NOT_IN_A_QUERY: ({ kind }: { kind: string }) =>
     `Cannot transform object of class Puppet::Pops::Model::${kind}`,
+  NO_IMPLEMENTATION: ({ what }: { what: string }) => `no method is implemented for ${what}`,
   NO_TITLE: ({ text }: { text: string }) =>
     `No title provided and ${text} is not a valid resource reference`,
 });

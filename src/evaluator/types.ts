@@ -9,7 +9,13 @@ import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
 import { namedObjectType } from "../pcore/object-type.ts";
 import { interpretLiteral, interpretType, named, parseType } from "../pcore/type-parser.ts";
-import { anyType, resourceType, TypeReferenceType } from "../pcore/types/index.ts";
+import {
+  anyType,
+  ObjectType,
+  resourceType,
+  TypeAliasType,
+  TypeReferenceType,
+} from "../pcore/types/index.ts";
 import { PType } from "../pcore/types/type.ts";
 import type { Hash, Value } from "../pcore/values.ts";
 import type { Compilation } from "./compilation.ts";
@@ -27,8 +33,15 @@ export function evaluateReference(node: QualifiedReference, scope: Scope): Value
   if (type instanceof TypeReferenceType) {
     throw fail(issues.UNKNOWN_RESOURCE_TYPE({ name: type.text }), node);
   }
+  settle(type);
   typeNames.set(node.value, type);
   return type;
+}
+
+// What is wrong with a definition is told where its name is first used.
+function settle(type: PType): void {
+  const one = type instanceof TypeAliasType ? type.resolved : type;
+  if (one instanceof ObjectType) one.definition;
 }
 
 /** The type of a name; a reference to nothing when nobody knows it. */

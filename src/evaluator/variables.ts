@@ -4,6 +4,7 @@ import { aNode } from "../parser/labels.ts";
 import { displayValue } from "../pcore/format.ts";
 import { ClassType } from "../pcore/types/class.ts";
 import { Hash, type Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
 import { issues } from "./issues.ts";
@@ -121,7 +122,8 @@ function assignFromClass(
   node: AssignmentExpression,
   scope: Scope,
 ): void {
-  const title = reference.className ?? "";
+  const title = reference.className;
+  if (title === undefined) throw new PuppetError(issues.NO_TITLE({ text: '"class"' }));
   if (scope.compilation.catalog.find("class", title) === undefined) {
     throw fail(issues.UNKNOWN_RESOURCE({ type: "Class", title }), node.right);
   }

@@ -7,8 +7,8 @@ export default defineFunction({
   name: "import",
   doc: "Fails: a directory of manifests took its place.",
   dispatch: [
-    dispatchIn(["*Any args"], ({ file, line }) => {
-      throw new PuppetError(issues.DISCONTINUED_IMPORT(), { file, line });
+    dispatchIn(["*Any args"], ({ file, line, column }) => {
+      throw new PuppetError(issues.DISCONTINUED_IMPORT(), { file, line, pos: column });
     }),
   ],
 });

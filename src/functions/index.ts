@@ -4,6 +4,7 @@ import type { FunctionDeclaration } from "../define/function.ts";
 import abs from "./abs.ts";
 import alert from "./alert.ts";
 import all from "./all.ts";
+import annotate from "./annotate.ts";
 import any from "./any.ts";
 import assertType from "./assert_type.ts";
 import binaryFile from "./binary_file.ts";
@@ -109,6 +110,7 @@ const declarations: readonly FunctionDeclaration[] = [
   abs,
   alert,
   all,
+  annotate,
   any,
   assertType,
   binaryFile,

@@ -10,7 +10,8 @@ export default defineLegacyFunction({
   arity: -2,
   type: "statement",
   run: (context, args) => {
-    compilerOf(context, "tag").tag(flattened(args).map(legacyText));
+    const given = flattened(args).filter((each) => each !== null);
+    compilerOf(context, "tag").tag(given.map(legacyText));
     return null;
   },
 });

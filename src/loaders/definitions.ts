@@ -154,6 +154,10 @@ export class Definitions {
   }
 
   #addNode(definition: Definition): void {
+    // The class without a name is that of every manifest.
+    if (definition.name === "") {
+      throw new PuppetError(issues.NODE_IS_CLASS({ name: "", at: "" }), lineOf(definition));
+    }
     refuse(definition, this.#nodes, issues.DUPLICATE_NODE);
     refuse(definition, this.#classes, issues.NODE_IS_CLASS);
     this.#nodes.set(definition.name, definition);

@@ -88,9 +88,8 @@ export function resourceToData(resource: CatalogResource, options: CatalogDataOp
   const sensitive: string[] = [];
   for (const [name, value] of parameters) {
     if (value instanceof Sensitive) sensitive.push(name);
-    const plain = value instanceof Sensitive ? value.unwrap() : value;
-    if (value !== plain && plain === null) continue;
-    values.set(name, parameterToData(plain, name, resource, options));
+    if (value instanceof Sensitive && value.unwrap() === null) continue;
+    values.set(name, parameterToData(value, name, resource, options));
   }
   if (values.size > 0) data.set("parameters", values);
   if (sensitive.length > 0) data.set("sensitive_parameters", sensitive);
@@ -98,15 +97,22 @@ export function resourceToData(resource: CatalogResource, options: CatalogDataOp
 }
 
 function parameterToData(
-  value: Value,
+  given: Value,
   name: string,
   resource: CatalogResource,
   { rich = true, onLoss }: CatalogDataOptions,
 ): Value {
+  const isSensitive = given instanceof Sensitive;
+  const value = isSensitive ? given.unwrap() : given;
   if (typeof value !== "object" || value === null) return value;
   const prefix = `${referenceOf(resource)}['${name}']`;
   try {
-    return toData(value, { rich, referencesAsText: true, prefix, ...(onLoss && { onLoss }) });
+    return toData(value, {
+      rich,
+      referencesAsText: !isSensitive,
+      prefix,
+      ...(onLoss && { onLoss }),
+    });
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     const { code, message } = error;

@@ -1,6 +1,7 @@
 // The types every manifest knows by name, without parameters.
 
 import { builtInAliases } from "./data.ts";
+import { annotationType, pcoreType } from "./object-schema.ts";
 import { deferredType, errorType, lookupContextType } from "./object-types.ts";
 import { anyTypeSet } from "./type-set.ts";
 import {
@@ -60,6 +61,8 @@ const makers: Readonly<Record<string, () => PType>> = {
   deferred: deferredType,
   enum: () => enumType(),
   error: errorType,
+  annotation: () => annotationType,
+  pcore: () => pcoreType,
   float: () => floatType(),
   hash: () => hashType(),
   init: () => initType(),

@@ -39,6 +39,7 @@ export function literal(value: Value, style: Style): string {
 }
 
 function objectText(value: PObject, style: Style): string {
+  if (value.text !== undefined) return value.text;
   return `${objectName(value.type)}(${hashText(objectInitHash(value), style)})`;
 }
 

@@ -35,8 +35,14 @@ export function objectSchema(name: Schema): PType {
   return schema;
 }
 
-/** The parent of everything that annotates a type; nothing that does can be written here. */
-const annotation = new ObjectType("Annotation", () => anyObjectType.definition);
+const withoutMembers = (name: string) =>
+  new ObjectType(name, () => ({ ...anyObjectType.definition, name }));
+
+/** The parent of everything that annotates a value or a type. */
+export const annotationType: ObjectType = withoutMembers("Annotation");
+
+/** What `annotate` is given to set several annotations. */
+export const pcoreType: ObjectType = withoutMembers("Pcore");
 
 function required(name: string, value: PType): StructElement {
   return { name, key: stringType(name), value };
@@ -49,7 +55,7 @@ function optional(name: string, value: PType): StructElement {
 const memberName = () => patternType([regexpType("\\A[a-z_]\\w*\\z")]);
 const typeName = () => patternType([regexpType("\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z")]);
 const annotations = () =>
-  optional("annotations", optionalType(hashType(typeType(annotation), hashType(memberName()))));
+  optional("annotations", optionalType(hashType(typeType(annotationType), hashType(memberName()))));
 
 const makers: { readonly [K in Schema]: () => PType } = {
   name: typeName,

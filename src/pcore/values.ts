@@ -134,9 +134,12 @@ export class Uri {
 export class PObject {
   readonly type: PType;
   readonly attributes: ReadonlyMap<string, Value>;
-  constructor(type: PType, attributes: ReadonlyMap<string, Value>) {
+  /** How it reads, where type and attributes don't tell. */
+  readonly text: string | undefined;
+  constructor(type: PType, attributes: ReadonlyMap<string, Value>, text?: string) {
     this.type = type;
     this.attributes = attributes;
+    this.text = text;
   }
 }
 

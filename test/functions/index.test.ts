@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, "../../src/functions");
 
 // Those of Puppet 8 that need what isn't there: PuppetDB, keys for secrets, HOCON
 // and annotations.
-const missing = ["annotate", "puppetdb_query"];
+const missing = ["puppetdb_query"];
 
 const core = `abs alert all annotate any assert_type binary_file break call camelcase capitalize
   ceiling chomp chop compare contain convert_to create_resources crit debug defined dig digest

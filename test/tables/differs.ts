@@ -68,6 +68,51 @@ const rows: readonly (readonly string[])[] = [
   ["String(Timespan(90), '%8.3p')", "String|     #<0", "shows an object of Ruby"],
 ];
 
-export const differences: ReadonlyMap<string, Difference> = new Map(
-  rows.map(([question = "", answer = "", why = ""]) => [question, { answer, why }]),
-);
+const around = "\n@notify { 'abc': } class abc { }\n";
+const node = "on node testnode";
+const call = "Error while evaluating a Function Call";
+const statement = "Error while evaluating a Resource Statement";
+const noTitle = 'No title provided and "class" is not a valid resource reference';
+const secret = "lets no secret into a message";
+const place = "the call has a place, the default has none";
+
+const manifests: readonly (readonly string[])[] = [
+  [
+    "realize(Sensitive('abc'))",
+    `error: Failed to realize virtual resources Sensitive [value redacted] ${node}`,
+    "takes what stands for a secret for a tag",
+  ],
+  [
+    "notify { 'a': require => Sensitive('abc') }",
+    `error: Could not find resource 'Sensitive [value redacted]' in parameter 'require' (line: 1) ${node}`,
+    secret,
+  ],
+  [
+    "notify { 'a': before => [Sensitive('abc')] }",
+    `error: Could not find resource 'Sensitive [value redacted]' in parameter 'before' (line: 1) ${node}`,
+    "takes what stands for a secret for a tag",
+  ],
+  [
+    "class c($p = Class) { notice($p) } include c",
+    `error: Evaluation Error: ${call}, ${noTitle} (line: 1, column: 36) ${node}`,
+    place,
+  ],
+  [
+    "define d($p = Class) { notice($p) } d { 'a': }",
+    `error: Evaluation Error: ${statement}, ${noTitle} (line: 1) ${node}`,
+    place,
+  ],
+  [
+    "class c { notify { 'in c': } } class { 'c': stage => Deferred('join', [['a']]) }",
+    `error: Evaluation Error: ${statement}, Could not find stage Deferred({'name' => 'join', ` +
+      `'arguments' => [['a']]}) specified by Class[C] (line: 1, column: 32) ${node}`,
+    "a stage that is not there is told without a warning about its value",
+  ],
+];
+
+export const differences: ReadonlyMap<string, Difference> = new Map([
+  ...rows.map(([question = "", answer = "", why = ""]) => [question, { answer, why }] as const),
+  ...manifests.map(
+    ([manifest = "", answer = "", why = ""]) => [manifest + around, { answer, why }] as const,
+  ),
+]);

@@ -14,6 +14,14 @@ import { Hash, type Value } from "../../src/pcore/values.ts";
 import * as coreTypes from "../../src/type/index.ts";
 import { PuppetError } from "../../src/util/error.ts";
 import { Log } from "../../src/util/log.ts";
+import { compileCase } from "../cases/compile-case.ts";
+import { renderOutcome } from "../cases/render.ts";
+import { caseOf } from "./manifest.ts";
+
+/** What becomes of a manifest, as test/cases shows it. */
+export function outcomeOf(manifest: string): string {
+  return renderOutcome(compileCase(caseOf(manifest)), false);
+}
 
 const types: CompilerTypes = typesOf(Object.values(coreTypes) as readonly AnyType[], () => false);
 

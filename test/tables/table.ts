@@ -1,6 +1,8 @@
 // A recorded table: a question with %l and %r in it, put to the reference for every one of `left`
 // with every one of `right`. `cells` has a row for each of `left`, of indexes into `answers`.
 export interface Table {
+  /** Whether the questions are manifests, and the answers what test/cases shows of them. */
+  readonly isManifest?: true;
   readonly question: string;
   readonly left: readonly string[];
   readonly right: readonly string[];
@@ -8,9 +10,18 @@ export interface Table {
   readonly cells: readonly (readonly number[])[];
 }
 
-/** What is asked in a cell. What stands on the left may have a %r of its own. */
+/** What is asked in a cell. What stands on one side may have a place for the other. */
 export function questionOf(question: string, left: string, right: string): string {
-  return question.replaceAll("%l", () => left).replaceAll("%r", () => right);
+  const [first, second] = right.includes("%l")
+    ? ([
+        ["%r", right],
+        ["%l", left],
+      ] as const)
+    : ([
+        ["%l", left],
+        ["%r", right],
+      ] as const);
+  return question.replaceAll(first[0], () => first[1]).replaceAll(second[0], () => second[1]);
 }
 
 /** Every question of a table with its answer. */
@@ -41,6 +52,7 @@ const trips: readonly RegExp[] = [
   /wrong number of arguments \(given/,
   /wrong argument type \S+ \(/,
   /uninitialized constant/,
+  /PuppetStopIteration/,
   /failed to allocate memory/,
   /bignum too big/,
   /0x0/,

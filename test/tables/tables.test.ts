@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { differences } from "./differs.ts";
-import { answerTo } from "./evaluate.ts";
+import { answerTo, outcomeOf } from "./evaluate.ts";
 import { cellsOf, isSame, type Table } from "./table.ts";
 
 const folder = path.join(import.meta.dirname, "../reference/tables");
@@ -21,7 +21,7 @@ describe("answers as recorded", () => {
     let count = 0;
     for (const [question, recorded] of cellsOf(table)) {
       count += 1;
-      const answer = answerTo(question);
+      const answer = table.isManifest === true ? outcomeOf(question) : answerTo(question);
       const difference = differences.get(question);
       const isRight =
         difference === undefined ? isSame(answer, recorded) : answer === difference.answer;

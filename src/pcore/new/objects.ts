@@ -1,4 +1,5 @@
 // Instances of object types, from a hash of attributes or from attributes in their order.
+import { assertInstance } from "../describe-mismatch.ts";
 import { attributesOf, initAttributes } from "../object-members.ts";
 import type { Signature } from "../signature.ts";
 import {
@@ -15,7 +16,7 @@ import { type Hash, PObject, type Value } from "../values.ts";
 export interface ObjectFunction {
   readonly name: string;
   readonly signatures: readonly Signature[];
-  run(signature: number, args: readonly Value[]): Value;
+  readonly run: (signature: number, args: readonly Value[]) => Value;
 }
 
 export function objectFunction(type: ObjectType): ObjectFunction {
@@ -49,6 +50,14 @@ export function objectFunction(type: ObjectType): ObjectFunction {
       return instance(type, new Map(given));
     },
   };
+}
+
+/** An instance from a hash that is checked first. */
+export function instanceFromHash(type: ObjectType, hash: Value): PObject {
+  const { signatures, run } = objectFunction(type);
+  const [struct] = signatures[0]?.type.parameters?.types ?? [];
+  if (struct !== undefined) assertInstance(`${type.name ?? ""} initializer`, struct, hash);
+  return run(0, [hash]) as PObject;
 }
 
 function callable(parameters: TupleType): CallableType {
