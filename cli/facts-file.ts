@@ -10,9 +10,9 @@ import { readText } from "../src/util/read-text.ts";
 import { issues } from "./issues.ts";
 
 /** The facts in a file, as those of the node of that name unless the file names another. */
-export function readFactsFile(file: string, name: string): Facts {
+export function readFactsFile(file: string, name: string, refuse = issues.INVALID_FACTS): Facts {
   const data = parse(file);
-  if (!(data instanceof Hash)) throw new PuppetError(issues.INVALID_FACTS({ file }));
+  if (!(data instanceof Hash)) throw new PuppetError(refuse({ file }));
   return { ...factsFromData(data, name), name };
 }
 

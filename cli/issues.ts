@@ -71,6 +71,14 @@ export const issues = defineIssues({
     "You must specify the type to describe, or --list. See `ppt help describe`.",
   INVALID_FACTS: ({ file }: { file: string }) =>
     `Incorrect formatted data in ${file} given via the --facts flag`,
+  INVALID_LOOKUP_FACTS: ({ file }: { file: string }) =>
+    `Incorrectly formatted data in ${file} given via the --facts flag ` +
+    "(only accepts yaml and json files)",
+  SOME_TRUSTED_FACTS: ({ names, file }: { names: readonly string[]; file: string }) =>
+    `When overriding any of the ${names.join(",")} facts with ${file} ` +
+    "given via the --facts flag, they must all be overridden.",
+  NOT_RENDERABLE: ({ actual, method, mime }: Record<"actual" | "method" | "mime", string>) =>
+    `${actual} does not respond to ${method}; can not render instances to ${mime}`,
   INVALID_VALUES: ({ option, actual }: { option: string; actual: string }) =>
     `--${option} option must evaluate to a Hash or undef, got: '${actual}'`,
   INVALID_VALUES_FILE: () => "Only .yaml or .pp can be used as a --values_file",

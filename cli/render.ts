@@ -10,7 +10,7 @@ import { issues } from "./issues.ts";
 type Renderer = (value: unknown) => string | Outcome;
 
 const usual: Readonly<Record<string, Renderer>> = {
-  console: consoleText,
+  console: (value) => consoleText(value),
   json: (value) => writeJson(value),
   yaml: (value) => writeYaml(value),
   s: (value) => String(value),
@@ -24,17 +24,17 @@ export function rendererOf(action: AnyAction, format = action.renderAs ?? "conso
 }
 
 // A hash becomes a table, a list one line an item, text and numbers are as they are.
-function consoleText(value: unknown): string {
+export function consoleText(value: unknown, json = prettyJson): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (value instanceof Float) return String(value.value);
   if (Array.isArray(value)) return value.map((item) => `${String(item)}\n`).join("");
   const entries = tableOf(value);
-  if (entries === undefined) return prettyJson(value);
+  if (entries === undefined) return json(value);
   const width = Math.max(0, ...entries.map(([key]) => key.length)) + 2;
   return entries
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, item]) => {
-      const text = prettyJson(item).replaceAll(/\n */g, (start) => start + " ".repeat(width));
+      const text = json(item).replaceAll(/\n */g, (start) => start + " ".repeat(width));
       return `${key.padEnd(width)}${text}\n`;
     })
     .join("");

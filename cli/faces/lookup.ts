@@ -2,7 +2,8 @@
 
 import { compiledTopScope, contextIn, openTopScope } from "../../src/compiler/script.ts";
 import { defineFace, type FaceContext, Outcome } from "../../src/define/face.ts";
-import { toText } from "../../src/define/inspect.ts";
+import { classOf, toText } from "../../src/define/inspect.ts";
+import { LookupError } from "../../src/define/lookup-error.ts";
 import type { Engine } from "../../src/engine.ts";
 import type { Scope } from "../../src/evaluator/scope.ts";
 import { issues as functionIssues } from "../../src/functions/issues.ts";
@@ -12,15 +13,18 @@ import { node as nodeIndirection } from "../../src/indirector/node.ts";
 import type { Environment } from "../../src/loaders/environment.ts";
 import type { Facts } from "../../src/model/facts.ts";
 import { plainNode } from "../../src/model/node.ts";
+import { assertInstance } from "../../src/pcore/describe-mismatch.ts";
 import { toData } from "../../src/pcore/rich-data.ts";
-import { Hash, type Value } from "../../src/pcore/values.ts";
+import { PType } from "../../src/pcore/types/type.ts";
+import { Hash, Sensitive, type Value } from "../../src/pcore/values.ts";
 import { writeJson } from "../../src/pcore/write-json.ts";
 import { writeYaml } from "../../src/pcore/write-yaml.ts";
 import { compileInput } from "../../src/termini/catalog/compile-input.ts";
-import { PuppetError } from "../../src/util/error.ts";
+import { describeError, PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
 import { readFactsFile } from "../facts-file.ts";
 import { issues } from "../issues.ts";
+import { consoleText } from "../render.ts";
 
 const options = {
   merge: {
@@ -46,7 +50,8 @@ const options = {
     short: "c",
     desc: "Compile the node's catalog first, for data that needs variables of manifests.",
   },
-  "render-as": { type: "string", value: "FORMAT", desc: "yaml, json or s (plain text)." },
+  "render-as": { type: "string", value: "FORMAT", desc: "yaml, json, s (plain text) or console." },
+  trusted: { type: "boolean", desc: "Accepted, as it is there; does nothing." },
 } as const;
 
 type Context = FaceContext<Engine, typeof options>;
@@ -85,21 +90,72 @@ async function lookup(context: Context): Promise<Outcome> {
   const type = given.type === undefined ? undefined : at.parseType(given.type);
   const explainer = isExplaining ? new Explainer({ onlyOptions }) : undefined;
   const hiera = await engine.hiera(environment);
-  const found = hiera.lookup({ names, merge, type }, at, explainer);
+  const request = { names, merge, type };
   if (explainer !== undefined) {
-    if (found === undefined && !onlyOptions)
-      explainer.text(functionIssues.LOOKUP_FOUND_NOTHING({ names }).message);
-    return new Outcome(0, format === "s" ? explainer.toString() : render(explainer.toData()));
+    const look = () => hiera.lookup(request, at, explainer) ?? given.default;
+    const sources = explain(look, { explainer, names });
+    if (format !== "s") return new Outcome(0, render(explainer.toData()));
+    return new Outcome(0, `${explainer}${sources}`);
   }
-  const value = found === undefined ? given.default : found;
-  return value === undefined ? new Outcome(1) : new Outcome(0, render(value));
+  const found = hiera.lookup(request, at);
+  if (found === undefined && given.default === undefined) return new Outcome(1);
+  return new Outcome(0, render(found === undefined ? defaultOf(given.default, type) : found));
+}
+
+interface Explanation {
+  readonly explainer: Explainer;
+  readonly names: readonly string[];
+}
+
+/** Looks up, and gives where the value comes from; an error is part of the explanation. */
+function explain(look: () => Value | undefined, { explainer, names }: Explanation): string {
+  try {
+    const found = look();
+    if (found !== undefined) return explainer.onlyOptions ? "" : explainer.sources();
+    if (!explainer.onlyOptions) {
+      explainer.text(functionIssues.LOOKUP_FOUND_NOTHING({ names }).message);
+    }
+  } catch (error) {
+    if (!(error instanceof LookupError)) throw error;
+    explainer.text(describeError(error));
+  }
+  return "";
+}
+
+function defaultOf(value = "", type: Value | undefined): Value {
+  return type instanceof PType ? assertInstance("Default value", type, value) : value;
 }
 
 const renderers: Readonly<Record<string, (value: Value) => string>> = {
-  yaml: (value) => writeYaml(toData(value)),
-  json: (value) => writeJson(toData(value)),
-  s: (value) => toText(toData(value)),
+  yaml: (value) => writeYaml(plain(value)),
+  json: (value) => writeJson(plain(value)),
+  pson: (value) => writeJson(plain(value)),
+  rich_data_json: (value) => writeJson(plain(value)),
+  s: (value) => toText(plain(value)),
+  console: (value) => consoleText(plain(value), writeJson),
+  binary: refusal("to_binary", "application/octet-stream"),
+  msgpack: refusal("to_msgpack", "application/x-msgpack"),
+  dot: refusal("to_dot", "text/dot"),
 };
+
+/** What can be written down; what is sensitive stays out of it. */
+function plain(value: Value): unknown {
+  return toData(redacted(value));
+}
+
+function redacted(value: Value): Value {
+  if (value instanceof Sensitive) return String(value);
+  if (Array.isArray(value)) return (value as readonly Value[]).map(redacted);
+  if (!(value instanceof Hash)) return value;
+  return Hash.of(Array.from(value, ([key, item]) => [redacted(key), redacted(item)] as const));
+}
+
+// Formats that the reference knows, but no value can be written in.
+function refusal(method: string, mime: string): (value: Value) => never {
+  return (value) => {
+    throw new PuppetError(issues.NOT_RENDERABLE({ actual: classOf(value), method, mime }));
+  };
+}
 
 const strategies = ["first", "hash", "unique", "deep"];
 
@@ -129,7 +185,11 @@ async function openScope(
   const ownName = engine.settings.string("node_name_value");
   const name = given.node ?? ownName;
   const known = await factsOf(engine, name, name === ownName);
-  const more = given.facts === undefined ? undefined : readFactsFile(given.facts, name);
+  const more =
+    given.facts === undefined
+      ? undefined
+      : readFactsFile(given.facts, name, issues.INVALID_LOOKUP_FACTS);
+  if (more !== undefined) checkTrusted(more, given.facts ?? "");
   const facts: Facts = { name, values: new Map(), ...known, ...(more && merged(known, more)) };
   if (known === undefined && more === undefined) {
     throw new PuppetError(issues.NO_NODE_FACTS({ node: name }));
@@ -143,6 +203,16 @@ async function openScope(
     .find(name, { facts, environment: environment.name });
   const node = found ?? plainNode(name, environment.name);
   return compiledTopScope(await compileInput(engine, { node, facts, environment }));
+}
+
+const trustedFacts = ["hostname", "domain", "fqdn", "clientcert"];
+
+// They say together who a node is.
+function checkTrusted({ values }: Facts, file: string): void {
+  const given = trustedFacts.filter((name) => values.has(name));
+  if (given.length > 0 && given.length < trustedFacts.length) {
+    throw new PuppetError(issues.SOME_TRUSTED_FACTS({ names: trustedFacts, file }));
+  }
 }
 
 // Of another node, only what it has once told is known.

@@ -6,6 +6,7 @@ import { Hash, type Value } from "../pcore/values.ts";
 import { explanationData } from "./explain-data.ts";
 import type { Segment } from "./key.ts";
 import { redact } from "./redact.ts";
+import { winners } from "./winners.ts";
 
 /** The kinds of nodes, and what each is about. */
 export interface NodeKinds {
@@ -132,6 +133,15 @@ export class Explainer {
   toData(): Hash {
     this.#redact(this.#top);
     return explanationData(this.#top);
+  }
+
+  /** Where the value comes from, a line for each place: ours, the reference does not tell. */
+  sources(): string {
+    const lines = winners(this.#top).map(({ file, line }) => {
+      const where = line === undefined ? "" : `, line ${line}`;
+      return `Value from "${file}"${where}\n`;
+    });
+    return lines.join("");
   }
 
   #redact(nodes: readonly ExplainNode[]): void {

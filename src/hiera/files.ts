@@ -1,9 +1,12 @@
 // Files that have been read and made sense of, kept as long as they stay the same on disk. One
 // cache serves an environment through all its compiles.
 
+import { isUtf8 } from "node:buffer";
 import { type Stats, statSync } from "node:fs";
 import type { Hash } from "../pcore/values.ts";
-import { readText } from "../util/read-text.ts";
+import { readBytes, utf8Flaw } from "../util/read-text.ts";
+import { lookupError } from "./errors.ts";
+import { issues } from "./issues.ts";
 
 interface Entry {
   readonly inode: number;
@@ -22,7 +25,7 @@ export class FileCache {
     const stat = statSync(path, { throwIfNoEntry: false });
     const known = this.#entries.get(key);
     if (known !== undefined && stat !== undefined && isSame(known, stat)) return known.data as T;
-    const data = read(readText(path));
+    const data = read(textOf(path));
     if (stat === undefined) return data;
     const { ino: inode, mtimeMs: modified, size } = stat;
     this.#entries.set(key, { inode, modified, size, data });
@@ -38,6 +41,15 @@ export class FileCache {
     }
     return known;
   }
+}
+
+function textOf(path: string): string {
+  const bytes = readBytes(path);
+  const flaw = isUtf8(bytes) ? undefined : utf8Flaw(bytes);
+  if (flaw === undefined) return bytes.toString("utf8");
+  const { reason, line, column } = flaw;
+  const detail = `(${path}): ${reason} at line ${line} column ${column}`;
+  throw lookupError(issues.UNPARSABLE({ detail }));
 }
 
 function isSame(entry: Entry, { ino, mtimeMs, size }: Stats): boolean {

@@ -4,6 +4,7 @@
 
 import path from "node:path";
 import type { LookupRequest } from "../define/function.ts";
+import { LookupError } from "../define/lookup-error.ts";
 import { assertInstance } from "../pcore/describe-mismatch.ts";
 import { PType } from "../pcore/types/type.ts";
 import type { Hash, Value } from "../pcore/values.ts";
@@ -197,7 +198,7 @@ export class Hiera {
     } catch (error) {
       if (!(error instanceof PuppetError) || hasOwnPlace(error)) throw error;
       const issue = issues.LOOKUP_FAILED({ key: invocation.key.text, detail: error.message });
-      throw new PuppetError(issue, error, error);
+      throw new LookupError(issue, error, error);
     }
   }
 

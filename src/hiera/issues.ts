@@ -9,6 +9,15 @@ function firstDefinedAt(line: number | undefined): string {
   return line === undefined ? "" : ` First defined at (line: ${line})`;
 }
 
+// As Ruby dumps a string: only ASCII.
+function dumped(text: string): string {
+  const escaped = (character: string) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase();
+    return `\\u${code.padStart(4, "0")}`;
+  };
+  return JSON.stringify(text).replaceAll(/[^\0-\x7f]/g, escaped);
+}
+
 export const issues = defineIssues({
   HIERA_UNSUPPORTED_VERSION: ({ version }: { version: number }) =>
     `This runtime does not support hiera.yaml version ${version}`,
@@ -61,6 +70,8 @@ export const issues = defineIssues({
   HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED: () =>
     "Interpolation using method syntax is not allowed in this context",
 
+  URI_INVALID: ({ text }: { text: string }) => `bad URI(is not URI?): ${JSON.stringify(text)}`,
+  URI_NOT_ASCII: ({ text }: { text: string }) => `URI must be ascii only ${dumped(text)}`,
   KEY_SYNTAX: ({ place }: { place: string }) => `Syntax error in ${place}`,
   NOT_HASH_LIKE: ({ actual, segment, key }: { actual: string; segment: string; key: string }) =>
     `Data Provider type mismatch: Got ${actual} when a hash-like object was expected to access ` +

@@ -1,10 +1,10 @@
 // One layer of data: the site's, the environment's, or a module's. It has a hiera.yaml, and a
 // hierarchy of entries that it makes out of it with the variables of the moment.
 
-import path from "node:path";
 import { equals } from "../pcore/equals.ts";
 import type { Hash, Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
+import { joinPaths } from "../util/pathname.ts";
 import { findLine, type HieraConfig, type HierarchyEntry, type LayerKind } from "./config.ts";
 import { configError } from "./errors.ts";
 import { currentValue, type Interpolation, interpolate, type UsedVariable } from "./interpolate.ts";
@@ -60,6 +60,8 @@ export class Layer {
   }
 
   lookup(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Value | undefined {
+    // A hiera.yaml that is wrong is told of before this is a place that was looked at.
+    this.#config ??= this.#options.config();
     return invocation.check(key.text, () =>
       invocation.with("data_provider", this, () => {
         const { hierarchy } = this.#providersFor(invocation);
@@ -145,7 +147,7 @@ export class Layer {
     const found = new Map<string, FunctionProvider>();
     for (const entry of entries) {
       if (found.has(entry.name)) this.#refuseTwice(entry.name);
-      const datadir = String(interpolate(path.resolve(config.root, entry.datadir), how));
+      const datadir = String(interpolate(joinPaths(config.root, entry.datadir), how));
       const extra = this.#extraPaths(entry, datadir, how);
       let locations = resolveLocations(entry, datadir, how);
       if (config.path === undefined) {

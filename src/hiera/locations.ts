@@ -1,13 +1,14 @@
 // Where the data of a hierarchy entry is: its paths filled in, its patterns expanded, each place
 // with what was written for it.
 
-import path from "node:path";
 import { Hash, type Value } from "../pcore/values.ts";
 import { glob } from "../util/glob.ts";
+import { joinPaths } from "../util/pathname.ts";
 import type { HierarchyEntry } from "./config.ts";
 import { fileExists, isDirectory } from "./files.ts";
 import { type Interpolation, interpolate, scopeValue } from "./interpolate.ts";
 import type { LookupScope } from "./invocation.ts";
+import { checkedUri } from "./uri.ts";
 
 export interface Location {
   readonly kind: "path" | "uri";
@@ -37,7 +38,7 @@ export function resolveLocations(
     case "uris":
       return locations.map((original) => ({
         kind: "uri",
-        location: fill(original, how),
+        location: checkedUri(fill(original, how)),
         original,
         exists: true,
       }));
@@ -55,13 +56,13 @@ export function resolvePaths(
   return paths.map((original) => {
     const filled = fill(original, how);
     const isComplete = extension === undefined || filled.endsWith(extension);
-    const location = path.resolve(datadir, isComplete ? filled : filled + extension);
+    const location = joinPaths(datadir, isComplete ? filled : filled + extension);
     return { kind: "path", location, original, exists: fileExists(location) };
   });
 }
 
 function expandGlob(pattern: string, datadir: string, how: Interpolation): readonly Location[] {
-  const original = path.join(datadir, fill(pattern, how));
+  const original = joinPaths(datadir, fill(pattern, how));
   return glob(original)
     .filter((location) => !isDirectory(location))
     .map((location) => ({ kind: "path", location, original, exists: true }));
@@ -76,7 +77,7 @@ function expandMapped(
   const found = scopeValue(variable, "mapped_path[0]", how);
   return mappedValues(found).map((value) => {
     const local = withVariable(how, name, value);
-    const location = path.resolve(datadir, fill(template, local));
+    const location = joinPaths(datadir, fill(template, local));
     return { kind: "path", location, original: template, exists: fileExists(location) };
   });
 }

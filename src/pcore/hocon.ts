@@ -24,6 +24,12 @@ export function readHocon(source: string, options: HoconOptions = {}): Hash {
   return unwrapped(resolve(tree, variables)) as Hash;
 }
 
+/** The line of a key at the top; `undefined` when it isn't there. */
+export function hoconLineOfKey(source: string, key: string): number | undefined {
+  const root = rootOf({ text: source, place: "String", options: hoconHere, depth: 0 });
+  return root.fields.get(key)?.origin.line;
+}
+
 /** The variables and files of the process, as the reference's library takes them. */
 export const hoconHere: HoconOptions = {
   variables: (name) => process.env[name],

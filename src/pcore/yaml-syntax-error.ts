@@ -1,7 +1,7 @@
 // Says what is wrong with a YAML source in the words people know from the reference's parser,
 // where the two parsers stumble over the same thing; otherwise in the words of ours.
 
-interface Stumble {
+export interface Stumble {
   readonly reason: string;
   /** Where, as an offset into the source. */
   readonly offset: number;

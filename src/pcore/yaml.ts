@@ -3,6 +3,7 @@
 // js-yaml, what scalars mean and how mappings merge is decided here.
 
 import {
+  COLLECTION_STYLE,
   EVENT_ID,
   type Event,
   getScalarValue,
@@ -14,7 +15,7 @@ import { PuppetError } from "../util/error.ts";
 import { normalizeInteger } from "./numbers.ts";
 import { issues } from "./reader-issues.ts";
 import { Binary, Float, Hash, type Value } from "./values.ts";
-import { inKnownWords } from "./yaml-syntax-error.ts";
+import { inKnownWords, type Stumble } from "./yaml-syntax-error.ts";
 
 interface YamlOptions {
   /** Named in errors. */
@@ -41,11 +42,20 @@ function eventsOf(source: string, { file }: YamlOptions): Event[] {
     if (!(error instanceof YAMLException)) throw error;
     const { reason, mark } = error;
     const stumble = inKnownWords(source, { reason, offset: mark?.position ?? 0 });
-    const before = source.slice(0, stumble.offset).split("\n");
-    const at = { line: before.length, column: (before.at(-1) as string).length + 1 };
-    const issue = issues.YAML_SYNTAX({ file, reason: stumble.reason, ...at });
-    throw new PuppetError(issue, { file, line: at.line, pos: at.column }, error);
+    throw syntaxError(source, file, stumble, error);
   }
+}
+
+function syntaxError(
+  source: string,
+  file: string | undefined,
+  { reason, offset }: Stumble,
+  cause?: unknown,
+): PuppetError {
+  const before = source.slice(0, offset).split("\n");
+  const at = { line: before.length, column: (before.at(-1) as string).length + 1 };
+  const issue = issues.YAML_SYNTAX({ file, reason, ...at });
+  return new PuppetError(issue, { file, line: at.line, pos: at.column }, cause);
 }
 
 // How many nodes aliases may stand for: a few lines of aliases of aliases stand for billions, which
@@ -67,6 +77,8 @@ class Construction {
   #nodes = 0;
   #aliased = 0;
   #at = 0;
+  /** How many lists and mappings in brackets are around. */
+  #flow = 0;
 
   constructor(source: string, events: readonly Event[], options: YamlOptions) {
     this.#source = source;
@@ -92,9 +104,17 @@ class Construction {
     this.#nodes += 1;
     if (event.type === EVENT_ID.ALIAS) return this.#alias(event);
     if (event.type === EVENT_ID.SCALAR) return this.#keep(event, this.#scalar(event), before);
-    if (event.type === EVENT_ID.SEQUENCE) return this.#sequence(event, before);
-    if (event.type === EVENT_ID.MAPPING) return this.#mapping(event, before);
-    throw new Error(`a YAML node can't start with event ${event.type}`);
+    if (event.type !== EVENT_ID.SEQUENCE && event.type !== EVENT_ID.MAPPING) {
+      throw new Error(`a YAML node can't start with event ${event.type}`);
+    }
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    if (isFlow) this.#flow += 1;
+    const value =
+      event.type === EVENT_ID.SEQUENCE
+        ? this.#sequence(event, before)
+        : this.#mapping(event, before);
+    if (isFlow) this.#flow -= 1;
+    return value;
   }
 
   #alias(event: Extract<Event, { anchorStart: number }>): Value {
@@ -154,6 +174,7 @@ class Construction {
       tag ?? "",
     );
     if (name !== null) throw this.#disallowed(name[1] as string);
+    if (tag === "!!set") throw this.#disallowed("Psych::Set");
   }
 
   #disallowed(name: string): PuppetError {
@@ -165,7 +186,9 @@ class Construction {
     const text = getScalarValue(this.#source, event);
     const tag = this.#tag(event);
     if (tag === undefined || tag === "!") {
-      return event.style === SCALAR_STYLE.PLAIN ? this.#plain(text) : text;
+      if (event.style !== SCALAR_STYLE.PLAIN) return text;
+      if (this.#flow > 0 && text.startsWith(":")) throw this.#colonInFlow(event.valueStart);
+      return this.#plain(text);
     }
     if (/^(?:!!str|!str|!ruby\/string|!<tag:yaml.org,2002:str>)$/.test(tag)) return text;
     if (tag === "!!binary" || tag === "!binary") {
@@ -179,6 +202,12 @@ class Construction {
       return new Float(value);
     }
     return value;
+  }
+
+  // In brackets, a colon always stands between a key and a value.
+  #colonInFlow(offset: number): PuppetError {
+    const reason = "did not find expected node content while parsing a flow node";
+    return syntaxError(this.#source, this.#options.file, { reason, offset });
   }
 
   // The order of the questions is the reference's: it decides what looks like two things at once.

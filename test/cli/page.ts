@@ -2,7 +2,8 @@
 // files (`@ site.pp` and its lines), command lines (`$ ppt apply site.pp`), a line of dashes, and
 // what the commands print. Standard output stands as it is, standard error behind `! `, an exit
 // code that isn't 0 as `=> 1`. `DIR` is the directory of the case. An expectation that begins
-// with `differs:` and a reason is ours on purpose; all others are recorded from the reference.
+// with `differs:` and a reason is ours on purpose; all others are recorded from the reference. In
+// those, a line behind `ours: ` is one that ours prints in addition.
 
 export interface Case {
   readonly name: string;
@@ -16,6 +17,28 @@ export interface Case {
 }
 
 const separator = "----------\n";
+
+/** What ours is to print. */
+export function ourAnswer({ expected }: Case): string {
+  return expected.replaceAll(/^ours: /gm, "");
+}
+
+/** What the reference printed. */
+export function theirAnswer({ expected }: Case): string {
+  return expected.replaceAll(/^ours: .*\n?/gm, "").trimEnd();
+}
+
+/** The answer of the reference with the lines that ours adds marked; as it was if they differ. */
+export function withOurs(one: Case, answer: string): string {
+  const theirs = theirAnswer(one).split("\n");
+  let at = 0;
+  const lines = answer.split("\n").map((line) => {
+    if (line !== theirs[at]) return `ours: ${line}`;
+    at += 1;
+    return line;
+  });
+  return at === theirs.length ? lines.join("\n") : one.expected;
+}
 
 export function parsePage(text: string): readonly Case[] {
   const [before, ...parts] = text.split(/^==== (.*)\n/m);

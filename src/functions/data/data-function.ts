@@ -1,5 +1,6 @@
 // Functions that give all data of a file, as Hiera asks for it and as other data functions call
 // them. The context reads the file, so that it is read once as long as it stays the same.
+
 import {
   defineFunction,
   dispatchIn,
@@ -7,6 +8,7 @@ import {
   type FunctionDeclaration,
   mismatch,
 } from "../../define/function.ts";
+import { LookupError } from "../../define/lookup-error.ts";
 import { callableType } from "../../pcore/types/index.ts";
 import { Callable, type Hash, type PObject, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
@@ -50,6 +52,6 @@ export function parsed<T>(read: () => T, describe: (detail: string) => string): 
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     const detail = describe(error.message);
-    throw new PuppetError(issues.UNPARSABLE_DATA({ detail }), { file: "" }, error);
+    throw new LookupError(issues.UNPARSABLE_DATA({ detail }), undefined, error);
   }
 }

@@ -1,6 +1,7 @@
 // Texts with `ENC[PKCS7,…]` in them, as hiera-eyaml writes them. Which texts are taken for
 // encrypted, and what of them, is as there: a line may be folded, but not broken.
 
+import { LookupError } from "../../define/lookup-error.ts";
 import { Hash, type Value } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import { EnvelopeOpener } from "../../util/pkcs7.ts";
@@ -61,7 +62,7 @@ function decryptText(text: string, source: EyamlSource): string {
     if (!(error instanceof PuppetError)) throw error;
     const { key, path } = source;
     const issue = issues.EYAML_FAILED({ data: text, key, path, detail: error.message });
-    throw new PuppetError(issue, { file: "" }, error);
+    throw new LookupError(issue, undefined, error);
   }
 }
 
