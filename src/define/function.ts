@@ -12,6 +12,8 @@ export interface FunctionContext {
   hasFunction(name: string): boolean;
   /** The value of a variable; `undefined` when there is none. Names without `$`. */
   variable(name: string): Value | undefined;
+  /** The same, where one that is missing is undef, a warning or an error, as the settings want it. */
+  expectVariable(name: string): Value;
   /** All variables visible in the calling scope, by name. */
   variables(): ReadonlyMap<string, Value>;
   /** Logs as the calling scope: `Scope(Class[main]): hi`. */

@@ -2,8 +2,9 @@
 // what it compiled as long as the files stay as they are.
 import type { FunctionContext } from "../define/function.ts";
 import type { Environment } from "../loaders/environment.ts";
-import { Interpreter } from "../ruby/interpreter.ts";
-import { compileTemplate, renderTemplate, type Template } from "../ruby/puppet/render.ts";
+import type { Interpreter } from "../ruby/interpreter.ts";
+import { loadRuby } from "../ruby/load.ts";
+import type { Template } from "../ruby/puppet/render.ts";
 import type { Scope } from "./scope.ts";
 
 /** How long one template may take, in milliseconds. */
@@ -28,6 +29,7 @@ export function rubyOf(scope: Scope): EnvironmentRuby {
   const { environment } = scope.compilation;
   let found = rubies.get(environment);
   if (found === undefined) {
+    const { Interpreter } = loadRuby();
     found = new EnvironmentRuby(new Interpreter({ now: Date.now, budget }));
     rubies.set(environment, found);
   }
@@ -40,6 +42,7 @@ export function renderErb(
   context: FunctionContext,
   scope: Scope,
 ): string {
+  const { compileTemplate, renderTemplate } = loadRuby();
   const { interpreter, templates } = rubyOf(scope);
   const key = file ?? `\0${source}`;
   let kept = templates.get(key);

@@ -19,6 +19,7 @@ import { findFunction } from "./find-function.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 import { parseTypeText } from "./types.ts";
+import { missingVariable } from "./variables.ts";
 
 export class CallContext implements FunctionContext {
   readonly #scope: Scope;
@@ -41,6 +42,11 @@ export class CallContext implements FunctionContext {
 
   variable(name: string): Value | undefined {
     return this.#scope.lookup(name);
+  }
+
+  expectVariable(name: string): Value {
+    const value = this.#scope.lookup(name);
+    return value === undefined ? missingVariable(name, this.#scope) : value;
   }
 
   variables(): ReadonlyMap<string, Value> {

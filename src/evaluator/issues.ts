@@ -15,6 +15,8 @@ export const issues = defineIssues({
 
   // ---- variables ----------------------------------------------------------------------------
   UNKNOWN_VARIABLE: ({ name }: Named) => `Unknown variable: '${name}'.`,
+  UNDEFINED_VARIABLE: ({ name, reason }: Named & { readonly reason: string }) =>
+    `Undefined variable '${name}'; ${reason}`,
   CROSS_SCOPE_ASSIGNMENT: ({ name }: Named) =>
     `Illegal attempt to assign to '${name}'. Cannot assign to variables in other namespaces`,
   ILLEGAL_ASSIGNMENT: ({ what }: { what: string }) =>

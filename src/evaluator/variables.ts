@@ -1,4 +1,5 @@
 // Reading and assigning variables.
+
 import type { AssignmentExpression, Expression, VariableExpression } from "../parser/ast.ts";
 import { aNode } from "../parser/labels.ts";
 import { displayValue } from "../pcore/format.ts";
@@ -28,6 +29,37 @@ function unknownVariable(name: string, node: Expression, scope: Scope): null {
   if (strictVariables || strict === "error") throw fail(issues.UNKNOWN_VARIABLE({ name }), node);
   if (strict === "warning") warnAt(scope, issues.UNKNOWN_VARIABLE({ name }), node);
   return null;
+}
+
+/** For functions that ask for a variable by its name. */
+export function missingVariable(given: string, scope: Scope): null {
+  if (/^\d+$/.test(given)) return null;
+  const { compilation } = scope;
+  const { strict } = compilation;
+  if (strict === "off") return null;
+  const { name, reason } = whyMissing(given, scope);
+  const issue = issues.UNDEFINED_VARIABLE({ name, reason });
+  if (strict === "error") throw new PuppetError(issue);
+  compilation.warnOnce(`undefined variable ${name}`, issue.message);
+  return null;
+}
+
+function whyMissing(
+  given: string,
+  scope: Scope,
+): { readonly name: string; readonly reason: string } {
+  if (!given.includes("::")) return { name: given, reason: "" };
+  const name = given.replace(/^::/, "");
+  const at = name.lastIndexOf("::");
+  if (at < 0) return { name: `::${name}`, reason: "" };
+  const owner = name.slice(0, at);
+  if (scope.compilation.findClass(owner) === undefined) {
+    return { name, reason: `class ${owner} could not be found` };
+  }
+  if (scope.compilation.evaluatedClassScope(owner) === undefined) {
+    return { name, reason: `class ${owner} has not been evaluated` };
+  }
+  return { name: `::${name}`, reason: "" };
 }
 
 export function evaluateAssignment(node: AssignmentExpression, scope: Scope): Value {

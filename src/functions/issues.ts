@@ -51,6 +51,8 @@ export const issues = defineIssues({
   NO_SUCH_BINARY_FILE: ({ name }: { name: string }) =>
     `binary_file(): The given file '${name}' does not exist`,
   NO_SUCH_TEMPLATE: ({ name }: { name: string }) => `Could not find template '${name}'`,
+  NO_INLINE_TEMPLATE: ({ detail }: { detail: string }) =>
+    `Failed to parse inline template: ${detail}`,
   GENERATOR_NOT_ABSOLUTE: () => "Generators must be fully qualified",
   GENERATOR_CHARACTERS: () =>
     "Generators can only contain alphanumerics, file separators, and dashes",

@@ -1,5 +1,6 @@
 // Compiles a case with everything of ours: the core's types and functions, the modules of this
 // folder, no data.
+import "../ruby/provide.ts";
 import { compile } from "../../src/compiler/compiler.ts";
 import { type CompilerTypes, typesOf } from "../../src/compiler/types.ts";
 import type { AnyType } from "../../src/define/type.ts";

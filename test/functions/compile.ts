@@ -1,5 +1,6 @@
 // Compiles a manifest with the core's functions, as `recorded.test.ts` and others need it: for a
 // node with a few facts, without modules, into the catalog and what was logged.
+import "../ruby/provide.ts";
 import { type CompileInput, compile } from "../../src/compiler/compiler.ts";
 import { typesOf } from "../../src/compiler/types.ts";
 import { defineType } from "../../src/define/type.ts";

@@ -59,7 +59,11 @@ function withFiles(files: Recorded["files"], question: Question): unknown {
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(join(folder, name), content);
     }
-    const answer = answerTo({ ...question, call: question.call?.replaceAll("%DIR%", folder) });
+    const answer = answerTo({
+      ...question,
+      call: question.call?.replaceAll("%DIR%", folder),
+      code: question.code?.replaceAll("%DIR%", folder),
+    });
     return JSON.parse(JSON.stringify(answer).replaceAll(folder, "%DIR%"));
   } finally {
     rmSync(folder, { recursive: true });

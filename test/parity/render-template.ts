@@ -62,6 +62,7 @@ function contextOf(ruby: Interpreter, scope: Rendering["scope"]): FunctionContex
   );
   return {
     variable: (name: string) => table.get(name.replace(/^::/, "")) ?? null,
+    expectVariable: (name: string) => table.get(name.replace(/^::/, "")) ?? null,
     variables: () => table,
     hasFunction: () => true,
     call: (name: string, args: readonly Value[]) => {

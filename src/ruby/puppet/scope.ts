@@ -1,5 +1,6 @@
 // The scope of a call, as templates and functions in Ruby see it.
 import type { FunctionContext } from "../../define/function.ts";
+import { PuppetError } from "../../util/error.ts";
 import type { RClass } from "../classes.ts";
 import { toName } from "../coerce.ts";
 import { def, defineClass, forwarding, type NativeMethods } from "../define.ts";
@@ -75,10 +76,12 @@ function lookup(ruby: Interpreter, { context }: RScope, name: RValue): RValue {
       `Scope variable name ${ruby.inspect(name)} is a ${cls}, not a string`,
     );
   }
-  const value = context.variable(name.text);
-  if (value !== undefined) return toRuby(ruby, value);
-  if (/^\d+$/.test(name.text)) return null;
-  throw ruby.error("ArgumentError", `Undefined variable '${name.text}'; `);
+  try {
+    return toRuby(ruby, context.expectVariable(name.text));
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    throw ruby.error("ArgumentError", error.message);
+  }
 }
 
 export function has(context: FunctionContext, name: string): boolean {
