@@ -32,6 +32,8 @@ export function bindParameters(
     isAlwaysAllowed: (name) => name === "name" || isMetaparameter(name),
     scope,
   });
+  // A title among the attributes is no parameter, which is found out at the end.
+  if (!resource.attributes.has("title")) resource.markChecked();
   for (const [name, value] of values) scope.set(name, value);
 }
 

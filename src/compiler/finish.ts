@@ -10,7 +10,6 @@ import { inherited, isMetaparameter } from "./metaparameters.ts";
 import { mergeOverride, type Override } from "./overrides.ts";
 import { evaluateRelationships } from "./relationships.ts";
 import type { Resource } from "./resource.ts";
-import { mergeTags } from "./tags.ts";
 
 export function finish(compiler: Compiler): void {
   evaluateRelationships(compiler);
@@ -45,7 +44,7 @@ function validateAttributes(resource: Resource): void {
     for (const name of attributes.keys()) {
       if (!resource.hasAttribute(name)) throw noParameter(resource, name);
     }
-  } else if (definition !== undefined) {
+  } else if (definition !== undefined && !resource.isChecked) {
     const given = new Map<string, Value>();
     for (const [name, { value }] of attributes) given.set(name, value);
     validateParameters({
@@ -82,7 +81,7 @@ function handDown(compiler: Compiler): void {
     if (values !== undefined) data.set(source, values);
     for (const target of source.contents) {
       if (values !== undefined) giveTo(target, values, data);
-      mergeTags(target.tags, source.tags);
+      target.addTagsOf(source);
       queue.push(target);
     }
   }

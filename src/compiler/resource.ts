@@ -58,6 +58,12 @@ export class Resource implements KnownResource, ScopeResource {
   isEvaluated = false;
   isFinished = false;
   #hasScopeTags = false;
+  /** Whose tags it took over last, and how many there were. */
+  #taggedBy: Resource | undefined = undefined;
+  #taggedWith = 0;
+  /** How often attributes had been set when they were found good. */
+  #checkedAt = -1;
+  #changes = 0;
   #namesFromTitle: readonly (readonly [string, string | null])[] | undefined = undefined;
 
   constructor(options: ResourceOptions) {
@@ -111,6 +117,16 @@ export class Resource implements KnownResource, ScopeResource {
   set(attribute: Attribute): void {
     if (attribute.name === "tag") addTags(this.tags, attribute.value, this);
     this.attributes.set(attribute.name, attribute);
+    this.#changes += 1;
+  }
+
+  /** Whether its attributes are known to be what its definition takes. */
+  get isChecked(): boolean {
+    return this.#checkedAt === this.#changes;
+  }
+
+  markChecked(): void {
+    this.#checkedAt = this.#changes;
   }
 
   /** Sets an attribute that no manifest gave. */
@@ -150,7 +166,16 @@ export class Resource implements KnownResource, ScopeResource {
     if (this.#hasScopeTags) return;
     this.#hasScopeTags = true;
     const container = this.scope.resource;
-    if (container instanceof Resource && container !== this) mergeTags(this.tags, container.tags);
+    if (container instanceof Resource && container !== this) this.addTagsOf(container);
+  }
+
+  /** Takes over the tags of another resource, as far as it hasn't yet. */
+  addTagsOf(other: Resource): void {
+    const { size } = other.tags;
+    if (other === this.#taggedBy && size === this.#taggedWith) return;
+    this.#taggedBy = other;
+    this.#taggedWith = size;
+    mergeTags(this.tags, other.tags);
   }
 
   /** Whether it, or what contains it, has one of the tags. */
