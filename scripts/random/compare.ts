@@ -61,7 +61,8 @@ function render(outcome: Outcome): string {
   return renderOutcome(outcome, true);
 }
 
-function caseOf(code: string): Case {
+/** A manifest as a case without expectation. */
+export function caseOf(code: string): Case {
   return {
     name: "random",
     code,

@@ -1,13 +1,14 @@
 // One environment: its modules, its main manifest, and what they define. It fills as names are
 // asked for and stays valid as long as its files do; whoever caches environments throws a whole
 // one away. Nothing in it belongs to one node, so it can serve many compiles.
-import { globSync, readdirSync, statSync } from "node:fs";
+import { globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FunctionDefinition, Program } from "../parser/ast.ts";
 import type { Finding } from "../parser/checker.ts";
 import { parseAndCheck, type ValidateOptions } from "../parser/validate.ts";
 import type { PType } from "../pcore/types/type.ts";
 import { PuppetError } from "../util/error.ts";
+import { statOf } from "../util/stat.ts";
 import type { Definition } from "./definition.ts";
 import { type DefinitionSources, Definitions, type ResolveTypes } from "./definitions.ts";
 import { Entities, type EntitySources, type TypeEntity } from "./entities.ts";
@@ -233,11 +234,11 @@ function manifestsOf(manifest: string | undefined): readonly string[] {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return statOf(path)?.isDirectory() ?? false;
 }
 
 function isThere(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  return statOf(path) !== undefined;
 }
 
 function foldersIn(path: string): readonly string[] {

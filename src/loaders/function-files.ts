@@ -1,8 +1,8 @@
 // The functions that modules bring as Ruby files, found by name and not read: whoever knows the
 // function answers for the file. A function is looked for in the module it is called from, then
 // in those the module depends on, then in all; a name like `a::b` only in the module `a`.
-import { statSync } from "node:fs";
 import { join } from "node:path";
+import { statOf } from "../util/stat.ts";
 import type { Module } from "./module.ts";
 
 /** Where a module keeps them: those of the current API, and those of the older one. */
@@ -47,7 +47,7 @@ function modulesFor(name: string, sources: FunctionSources): readonly Module[] {
 function fileIn(module: Module, name: string): FunctionFile | undefined {
   for (const api of apis) {
     const path = `${join(module.path, "lib/puppet", api, ...name.split("::"))}.rb`;
-    if (statSync(path, { throwIfNoEntry: false }) !== undefined) return { name, module, api, path };
+    if (statOf(path) !== undefined) return { name, module, api, path };
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 // One module of an environment: where it lies, and what its metadata.json says. Metadata is
 // read when first asked for; most runs never ask.
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import { PuppetError } from "../util/error.ts";
 import { readText } from "../util/read-text.ts";
+import { statOf } from "../util/stat.ts";
 import { errorCode } from "../util/system-error.ts";
 import { issues } from "./issues.ts";
 
@@ -36,7 +36,7 @@ export class Module {
   /** The absolute path of a file in one of the module's folders, when it is there. */
   find(area: "manifests" | "files" | "templates" | "scripts", name: string): string | undefined {
     const path = join(this.path, area, name);
-    return statSync(path, { throwIfNoEntry: false }) === undefined ? undefined : path;
+    return statOf(path) === undefined ? undefined : path;
   }
 }
 

@@ -30,6 +30,7 @@ export function regexpSource(pattern: string): string {
 }
 
 const maxRepeat = 100_000;
+const maxGroups = 32_767;
 
 /**
  * The pattern as a text that shows its options: `(?-mix:a)`, and for `(?i:a)`, which is nothing
@@ -202,9 +203,7 @@ class RegexpReader {
   #readGroup(): Tree {
     const cursor = this.#cursor;
     if (!cursor.skip("?")) {
-      const group: Group = { name: undefined, target: undefined };
-      this.#groups.push(group);
-      return this.#closeGroup(group);
+      return this.#readCapture(undefined);
     }
     if (cursor.isAtEnd) refuse("end pattern in group");
     const ch = cursor.take();
@@ -239,17 +238,17 @@ class RegexpReader {
     return this.#readAlternatives(true);
   }
 
-  #closeGroup(group: Group): Tree {
+  #readCapture(name: string | undefined): Tree {
+    if (this.#groups.length >= maxGroups) refuse("too many capture groups are specified");
+    const group: Group = { name, target: undefined };
+    this.#groups.push(group);
     const tree: Tree = { kind: "capture", group };
     group.target = this.#inside();
     return tree;
   }
 
   #readNamed(close: string): Tree {
-    const name = this.#readName(close, false);
-    const group: Group = { name, target: undefined };
-    this.#groups.push(group);
-    return this.#closeGroup(group);
+    return this.#readCapture(this.#readName(close, false));
   }
 
   /** `(?i:…)`; options alone have been read elsewhere. */

@@ -1,6 +1,7 @@
 // Formats of `String.new`: `%[flags][width][.precision]letter`, and maps from types to them. A map
 // is searched for the first type that takes the value's, so it is kept with the narrowest first.
 import { PuppetError } from "../util/error.ts";
+import { widest } from "../util/widest.ts";
 import { isAssignable } from "./assignable.ts";
 import { displayValue, formatType } from "./format.ts";
 import { formatPattern } from "./format-pattern.ts";
@@ -55,6 +56,8 @@ export function parseFormat(
     );
   }
   const [, flags = "", width, precision, letter = ""] = match;
+  if (Number(width) > widest) refuse("width too big");
+  if (Number(precision) > widest) refuse("precision too big");
   if (new Set(flags).size !== flags.length) {
     refuse(`The same flag can only be used once, got '${text}'`);
   }

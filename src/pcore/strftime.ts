@@ -1,6 +1,7 @@
 // Points in time as text, by Ruby's `strftime`: directives with the flags `-` (no padding), `0`,
 // `_` (spaces), `^` (upper case), `#` (the other case) and `:` (colons in %z), and a width.
 import { PuppetError } from "../util/error.ts";
+import { widest } from "../util/widest.ts";
 import { type CivilDate, civilDate, daysBefore } from "./calendar.ts";
 import { issues } from "./issues.ts";
 import { floorDivide, floorModulo, SECOND } from "./time-units.ts";
@@ -75,6 +76,8 @@ const directive = /%([-0^#_]*)(\d*)(:{0,3})([EO]?)([A-Za-z%])/g;
 function expand(format: string, moment: Moment): string {
   return format.replace(directive, (whole, flags, width, colons, _modifier, letter) => {
     const write = Object.hasOwn(writers, letter) ? writers[letter] : undefined;
+    // As Ruby does with what is beyond all bounds.
+    if (Number(width) > widest) return whole;
     if (write === undefined || (colons !== "" && letter !== "z")) return whole;
     return write(moment, {
       pad: padding(flags),

@@ -1,6 +1,7 @@
 // Timespans as text. A format is made of literal text and of %D %H %M %S %L %N, each with `-` for
 // no padding, `_` for spaces, and a width; the highest of them takes all that is above it too.
 import { PuppetError } from "../util/error.ts";
+import { widest } from "../util/widest.ts";
 import { issues } from "./issues.ts";
 import { absolute, DAY, HOUR, MILLISECOND, MINUTE, SECOND } from "./time-units.ts";
 import { type Hash, Timespan, type Value } from "./values.ts";
@@ -156,6 +157,7 @@ function parseFormat(text: string): Format {
       } else if (/[0-9]/.test(next)) {
         if (isFlagAllowed && next === "0") pad = "0";
         else width = (width ?? 0) * 10 + Number(next);
+        if (width !== undefined && width > widest) throw bad();
       } else {
         throw bad();
       }

@@ -10,8 +10,7 @@ import {
   FormatError,
   pad,
 } from "./sprintf-directive.ts";
-
-const LARGEST = 2 ** 31 - 1;
+import { widest } from "./widest.ts";
 
 export function sprintf<V>(format: string, args: FormatArguments<V>): string {
   return new Formatter(format, args).run();
@@ -152,7 +151,7 @@ class Formatter<V> {
     const start = this.#at;
     while (isDigit(this.#format.charCodeAt(this.#at))) this.#at += 1;
     const number = Number(this.#format.slice(start, this.#at));
-    if (number > LARGEST) throw new FormatError(`${what} too big`);
+    if (number > widest) throw new FormatError(`${what} too big`);
     if (this.#at >= this.#format.length) {
       throw new FormatError("malformed format string - %*[0-9]");
     }
@@ -173,7 +172,7 @@ class Formatter<V> {
       value = this.#unnumbered();
     }
     const size = Number(this.#args.toInteger(value));
-    if (Math.abs(size) > LARGEST) throw new FormatError(`${what} too big`);
+    if (Math.abs(size) > widest) throw new FormatError(`${what} too big`);
     return size;
   }
 

@@ -1,9 +1,9 @@
 // Files by an absolute path, or in a module: "ntp/ntp.conf" is ntp.conf in the files, or the
 // templates, of the module ntp.
-import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { FunctionContext } from "../../define/function.ts";
 import { readBytes } from "../../util/read-text.ts";
+import { statOf } from "../../util/stat.ts";
 
 /** The path of a file that is there. */
 export function findFile(
@@ -11,11 +11,11 @@ export function findFile(
   area: "files" | "templates",
   reference: string,
 ): string | undefined {
-  if (isAbsolute(reference)) return existsSync(reference) ? reference : undefined;
+  if (isAbsolute(reference)) return statOf(reference) === undefined ? undefined : reference;
   const slash = reference.indexOf("/");
   if (slash <= 0 || slash === reference.length - 1) return undefined;
   const path = environment.findFile(area, reference);
-  return path !== undefined && existsSync(path) ? path : undefined;
+  return path !== undefined && statOf(path) !== undefined ? path : undefined;
 }
 
 /** The first of several that is there. */
