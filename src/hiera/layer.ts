@@ -34,7 +34,8 @@ export class Layer {
   readonly moduleName: string | undefined;
   readonly #options: LayerOptions;
   #config: HieraConfig | undefined;
-  #providers: Providers | undefined;
+  /** By the places that a look-up wants to be looked at first; nearly always there are none. */
+  readonly #providers = new Map<string, Providers>();
 
   constructor(options: LayerOptions) {
     this.kind = options.kind;
@@ -109,17 +110,18 @@ export class Layer {
   // Entries hold the values of variables that were in their paths. A variable of another scope
   // may have another value, and then they are made anew.
   #providersFor(invocation: Invocation): Providers {
-    if (this.#providers !== undefined && isStable(this.#providers.used, invocation)) {
-      return this.#providers;
-    }
-    if (this.#providers !== undefined) {
+    const extra = invocation.extraPaths.join("\0");
+    const known = this.#providers.get(extra);
+    if (known !== undefined && isStable(known.used, invocation)) return known;
+    if (known !== undefined) {
       invocation.explainer?.text(
         "Hiera configuration recreated due to change of scope variables used in interpolation " +
           "expressions",
       );
     }
-    this.#providers = this.#makeProviders(invocation);
-    return this.#providers;
+    const providers = this.#makeProviders(invocation);
+    this.#providers.set(extra, providers);
+    return providers;
   }
 
   #makeProviders(invocation: Invocation): Providers {
