@@ -1,11 +1,13 @@
 // Compiles a case with everything of ours: the core's types and functions, the modules of this
-// folder, no data.
+// folder and their data.
 import "../ruby/provide.ts";
 import { compile } from "../../src/compiler/compiler.ts";
 import { type CompilerTypes, typesOf } from "../../src/compiler/types.ts";
 import type { AnyType } from "../../src/define/type.ts";
 import { functions } from "../../src/functions/index.ts";
 import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
+import { FileCache } from "../../src/hiera/files.ts";
+import { Hiera } from "../../src/hiera/hiera.ts";
 import { Environment } from "../../src/loaders/environment.ts";
 import { catalogToData } from "../../src/model/catalog.ts";
 import { classesFromData, plainNode } from "../../src/model/node.ts";
@@ -18,10 +20,12 @@ import { Log } from "../../src/util/log.ts";
 import type { Case } from "./case-file.ts";
 import type { Outcome } from "./render.ts";
 
-const types: CompilerTypes = typesOf(
+export const types: CompilerTypes = typesOf(
   Object.values(coreTypes) as readonly AnyType[],
   (type) => (providers[type] ?? []).length > 0,
 );
+
+const files = new FileCache();
 
 export function compileCase(given: Case): Outcome {
   const logs: [string, string][] = [];
@@ -49,6 +53,13 @@ export function compileCase(given: Case): Outcome {
     kernel: "Linux",
     ...given.facts,
   });
+  const hiera = new Hiera({
+    globalConfig: "",
+    environment,
+    files,
+    strict,
+    warn: (message) => log.warning(message),
+  });
   try {
     const catalog = compile({
       node: {
@@ -65,7 +76,7 @@ export function compileCase(given: Case): Outcome {
         all: () => [["strict", strict]],
       },
       log,
-      lookup: () => undefined,
+      lookup: (request, context) => hiera.lookup(request, context),
       execute: () => "",
       now: () => 0,
       uuid: () => "uuid",

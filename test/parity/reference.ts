@@ -1,5 +1,5 @@
 // Asks the real Puppet compiler: one Ruby process for a whole list of questions.
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 export const modulesFolder = "/usr/share/puppet/modules";
 
@@ -23,6 +24,8 @@ export interface Question {
   readonly parameters?: unknown;
   readonly modulepath?: readonly string[];
   readonly lenient?: boolean;
+  readonly seconds?: number;
+  readonly needs?: boolean;
 }
 
 export interface Answer {
@@ -38,23 +41,42 @@ export function askReference(questions: readonly Question[]): Answer[] {
 
 /** The answers as lines of JSON, for whoever has to tell 1 from 1.0. */
 export function askForLines(questions: readonly Question[]): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), "ppt-ask-"));
+  const inquiry = openInquiry(questions);
   try {
-    const input = join(folder, "in.jsonl");
-    const output = join(folder, "out.jsonl");
-    writeFileSync(input, questions.map((question) => `${JSON.stringify(question)}\n`).join(""));
-    const oracle = join(import.meta.dirname, "../../scripts/oracle/compile.rb");
-    const result = spawnSync("ruby", [oracle, input, output], { encoding: "utf8" });
+    const result = spawnSync("ruby", inquiry.command, { encoding: "utf8" });
     if (result.error !== undefined) throw result.error;
     if (result.status !== 0) throw new Error(`the reference failed: ${result.stderr}`);
-    const lines = readFileSync(output, "utf8").trimEnd().split("\n");
-    if (lines.length !== questions.length) {
-      throw new Error(`asked ${questions.length} questions, got ${lines.length} answers`);
-    }
-    return lines;
+    return inquiry.answers();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    inquiry.close();
   }
+}
+
+/** The same, for asking two things at once. */
+export async function askForLinesAside(questions: readonly Question[]): Promise<readonly string[]> {
+  const inquiry = openInquiry(questions);
+  try {
+    await promisify(execFile)("ruby", inquiry.command, { maxBuffer: 64 * 1024 * 1024 });
+    return inquiry.answers();
+  } finally {
+    inquiry.close();
+  }
+}
+
+function openInquiry(questions: readonly Question[]) {
+  const folder = mkdtempSync(join(tmpdir(), "ppt-ask-"));
+  const input = join(folder, "in.jsonl");
+  const output = join(folder, "out.jsonl");
+  writeFileSync(input, questions.map((question) => `${JSON.stringify(question)}\n`).join(""));
+  return {
+    command: [join(import.meta.dirname, "../../scripts/oracle/compile.rb"), input, output],
+    answers(): readonly string[] {
+      const lines = readFileSync(output, "utf8").trimEnd().split("\n");
+      if (lines.length === questions.length) return lines;
+      throw new Error(`asked ${questions.length} questions, got ${lines.length} answers`);
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Every file with an ending, by module. */
