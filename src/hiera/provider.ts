@@ -48,6 +48,7 @@ export class FunctionProvider {
   readonly name: string;
   readonly #options: ProviderOptions;
   readonly #isHash: boolean;
+  readonly #isBuiltIn: boolean;
   readonly #places: readonly Place[];
   readonly #existing: readonly Place[];
   /** The hashes of the places that exist. */
@@ -60,7 +61,9 @@ export class FunctionProvider {
   constructor(options: ProviderOptions) {
     this.#options = options;
     this.name = `Hierarchy entry "${options.entry.name}"`;
-    this.#isHash = options.entry.kind === "data_hash";
+    const { kind, functionName } = options.entry;
+    this.#isHash = kind === "data_hash";
+    this.#isBuiltIn = this.#isHash && Object.hasOwn(builtInFunctions, functionName);
     this.#places = options.locations ?? [undefined];
     this.#existing = this.#places.filter((place) => place === undefined || place.exists);
   }
@@ -157,11 +160,6 @@ export class FunctionProvider {
     }
     values.set(memory, value);
     return value;
-  }
-
-  get #isBuiltIn(): boolean {
-    const { kind, functionName } = this.#options.entry;
-    return kind === "data_hash" && Object.hasOwn(builtInFunctions, functionName);
   }
 
   #readHash(place: Place, invocation: Invocation): Hash {
