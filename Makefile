@@ -57,6 +57,7 @@ record: node_modules/.installed
 bench: $(BIN)
 	sh scripts/reference.sh
 	$(BUN) scripts/bench.ts
+	$(BUN) scripts/bench-compile.ts
 	$(BUN) scripts/bench-hiera.ts
 
 dist: $(BIN)
