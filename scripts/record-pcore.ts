@@ -3,8 +3,8 @@
 //   bun scripts/record-pcore.ts [FILE …]
 //
 // NAME.jsonl: each line is a question (an expression) with its answer, `{"q": …, "a": …}`, or with
-// the error it ends in, "e". An answer is the value's generalized type and its text, with a bar
-// between them. The type aliases of aliases.json are there for all.
+// the error it ends in, "e"; where ours differs on purpose, "differs" is ours, "why" the reason.
+// An answer is the value's generalized type and its text, with a bar between them. The type aliases of aliases.json are there for all.
 // NAME.matrix.json: `operator` between every one of `left` and every one of `right`; a row of
 // zeros and ones for each of `left`, with a hyphen where the reference fails by a bug of its own.
 // parameters.json: `parameters` of a class (name, type, whether there is a default) that is declared
@@ -70,13 +70,13 @@ function recordQuestions(file: string): void {
       ({ q }) => `$q = ${q}\n$t = type($q, generalized)\nnotice("<\${t}|\${q}>")\n${definitions}`,
     ),
   );
-  const text = recorded.map(({ q, differs }, index) => {
+  const text = recorded.map(({ q, differs, why }, index) => {
     const expected = answers[index] as Expected;
     const answer =
       expected.error === undefined
         ? { a: lastNotice(expected).slice(1, -1) }
         : { e: expected.error.replace(/ on node testnode$/, "") };
-    return `${JSON.stringify({ q, ...answer, differs })}\n`;
+    return `${JSON.stringify({ q, ...answer, differs, why })}\n`;
   });
   writeFileSync(file, text.join(""));
 }

@@ -1,7 +1,7 @@
 // From the resources of a compile to the catalog as plain data. What is still virtual stays
 // behind, exported resources included.
 import type { Catalog, CatalogEdge, CatalogResource } from "../model/catalog.ts";
-import { Sensitive, type Value } from "../pcore/values.ts";
+import type { Value } from "../pcore/values.ts";
 import { withFlatReferences, withoutUndef } from "./attribute-values.ts";
 import type { CatalogBuilder } from "./catalog.ts";
 import type { Compiler } from "./compiler.ts";

@@ -18,6 +18,8 @@ interface Recorded {
   readonly e?: string;
   /** The answer we want instead. */
   readonly differs?: string;
+  /** Why we want it. */
+  readonly why?: string;
 }
 
 interface Matrix {
@@ -52,9 +54,10 @@ describe("answers as recorded", () => {
     const recorded = lines.filter((line) => line !== "");
     const differences: string[] = [];
     for (const line of recorded) {
-      const { q, a, e, differs } = JSON.parse(line) as Recorded;
+      const { q, a, e, differs, why } = JSON.parse(line) as Recorded;
       const expected = differs ?? a ?? `error: ${sentence(e ?? "")}`;
       const actual = answer(q);
+      if ((differs === undefined) !== (why === undefined)) differences.push(`${q}: no reason`);
       if (actual !== expected) differences.push(`${q}\n  theirs: ${expected}\n  ours:   ${actual}`);
     }
     expect(differences.join("\n")).toBe("");
