@@ -9,6 +9,7 @@
 require 'json'
 require 'fileutils'
 require 'open3'
+%w[set json yaml digest base64 shellwords ipaddr time erb cgi securerandom].each { |name| require name }
 
 unless defined?(DidYouMean).nil? && defined?(ErrorHighlight).nil?
   exec('ruby', '--disable=did_you_mean', '--disable=error_highlight', __FILE__, *ARGV)

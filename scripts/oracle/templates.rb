@@ -1,9 +1,13 @@
 # Renders ERB templates with Ruby itself, without Puppet: `templates.rb IN OUT`. A line of IN is
 # {"file", "source", "variables": {…}, "scope": {…}}; a line of OUT {"text"} or {"error"}. The
 # scope answers from a table, and functions give a text that says how they were called.
-require 'erb'
 require 'json'
 require 'timeout'
+require 'yaml'
+require 'set'
+require 'time'
+require 'digest'
+require 'erb'
 
 exec('ruby', '--disable=did_you_mean', '--disable=error_highlight', __FILE__, *ARGV) if defined?(DidYouMean) || defined?(ErrorHighlight)
 

@@ -5,6 +5,14 @@
 import { floatText as plainFloatText } from "./numbers.ts";
 import { Default, Float, Hash } from "./values.ts";
 
+/** A symbol of Ruby. */
+export class YamlSymbol {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
 export interface YamlStyle {
   /** By how many spaces things are indented: 2 to 9. */
   readonly indentation?: number | undefined;
@@ -182,6 +190,7 @@ function scalar(value: unknown, place: Place): string {
   if (typeof value === "string") return stringText(value, place);
   if (value instanceof Float) return floatText(value.value);
   if (value instanceof Default) return ":default";
+  if (value instanceof YamlSymbol) return `:${value.name}`;
   if (typeof value === "number" && !Number.isInteger(value)) return floatText(value);
   return String(value);
 }

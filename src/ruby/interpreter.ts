@@ -11,6 +11,7 @@ import type { CoreClass } from "./define.ts";
 import { type Cref, Frame } from "./frame.ts";
 import { RubyError } from "./jumps.ts";
 import { objectNumber } from "./keys.ts";
+import { libraries } from "./library/index.ts";
 import type { Method } from "./method.ts";
 import { positional } from "./parameters.ts";
 import { type CallOptions, callProc, yieldOne, yieldPair, yieldTwo } from "./procs.ts";
@@ -34,6 +35,9 @@ import {
 const depthLimit = 2500;
 /** How many loop turns and calls pass between two looks at the clock. */
 const turnsBetweenLooks = 1 << 16;
+
+/** The time is up: nothing in Ruby rescues this. */
+class Expired extends Error {}
 
 export interface InterpreterOptions {
   /** Milliseconds since the epoch. */
@@ -348,7 +352,7 @@ export class Interpreter {
     const { budget, now } = this.options;
     if (budget === undefined || now === undefined || this.#started === undefined) return;
     if (now() - this.#started > budget) {
-      throw this.error("Timeout::Error", "execution expired");
+      throw new Expired();
     }
   }
 
@@ -360,6 +364,9 @@ export class Interpreter {
     try {
       return action();
     } catch (error) {
+      if (error instanceof Expired && started === undefined) {
+        throw this.error("Timeout::Error", "execution expired");
+      }
       throw this.asRubyError(error) ?? error;
     } finally {
       this.frame = frame;
@@ -369,6 +376,7 @@ export class Interpreter {
 
   /** `require` and `require_relative`: whether something was loaded. */
   require(name: string, isRelative: boolean): boolean {
+    if (!isRelative && (libraries.has(name) || name.startsWith("puppet/"))) return false;
     const load = this.options.require;
     if (load === undefined) throw this.error("LoadError", `cannot load such file -- ${name}`);
     return load(this, name, isRelative);

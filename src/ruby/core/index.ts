@@ -1,11 +1,13 @@
 // The classes of Ruby's core, one file each or a family in one.
 import type { CoreClass } from "../define.ts";
+import { libraryClasses } from "../library/index.ts";
 import { foreign } from "../puppet/foreign.ts";
 import scope from "../puppet/scope.ts";
 import templateWrapper from "../puppet/template-wrapper.ts";
 import array from "./array.ts";
 import { basicObject, object } from "./basic-object.ts";
 import comparable from "./comparable.ts";
+import { encodings } from "./encoding.ts";
 import enumerable from "./enumerable.ts";
 import { enumerator, yielder } from "./enumerator.ts";
 import { exceptions } from "./exception.ts";
@@ -34,6 +36,7 @@ const list: readonly CoreClass[] = [
   enumerable,
   enumerator,
   yielder,
+  ...encodings,
   ...exceptions,
   nilClass,
   trueClass,
@@ -55,6 +58,7 @@ const list: readonly CoreClass[] = [
   proc,
   method,
   unboundMethod,
+  ...libraryClasses,
   ...foreign,
   scope,
   templateWrapper,

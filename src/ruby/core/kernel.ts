@@ -6,6 +6,8 @@ import { copyOf } from "../copy.ts";
 import { def, defineModule, forwarding, hidden } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { keyOf, objectNumber } from "../keys.ts";
+import { toJson } from "../library/json.ts";
+import { toYaml } from "../library/yaml.ts";
 import {
   isTrue,
   RArray,
@@ -80,6 +82,8 @@ export default defineModule("Kernel", {
     }),
     dup: def(0, (self, _args, _block, ruby) => copyOf(ruby, self, false)),
     clone: def([0, 1], (self, [options], _block, ruby) => copyOf(ruby, self, true, options)),
+    to_json: toJson,
+    to_yaml: toYaml,
     itself: def(0, (self) => self),
     // biome-ignore lint/suspicious/noThenProperty: a table of methods, nothing to be awaited
     then: def(0, (self, _args, block, ruby) => ruby.yield(block as RProc, self)),

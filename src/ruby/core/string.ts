@@ -16,6 +16,7 @@ import {
   symbol,
 } from "../values.ts";
 import { characterCount, characters } from "./characters.ts";
+import { encodingNamed } from "./encoding.ts";
 import { changing } from "./string-change.ts";
 import { searching } from "./string-search.ts";
 import { countIn, squeeze, translate } from "./string-sets.ts";
@@ -214,6 +215,7 @@ const basics: NativeMethods<RString> = {
     copy.frozen = true;
     return copy;
   }),
+  encoding: def(0, ({ encoding }, _args, _block, ruby) => encodingNamed(ruby, encoding)),
   scrub: def([0, 1], ({ text }, [other], _block, ruby) => {
     const mark = other === undefined ? "\ufffd" : toText(ruby, other);
     return new RString(text.replace(/(?<![\ud800-\udbff])[\udc80-\udcff]/g, mark));
