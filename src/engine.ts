@@ -13,6 +13,8 @@ import { Indirection } from "./indirector/indirection.ts";
 import { type Route, type Routes, readRoutes } from "./indirector/routes.ts";
 import type { Environment } from "./loaders/environment.ts";
 import type { RalTypes, TypeSource } from "./ral/types.ts";
+import { loadRuby } from "./ruby/load.ts";
+import type { RubyTypes } from "./ruby/resource-types.ts";
 import type { SettingName } from "./settings/defaults.ts";
 import type { Settings } from "./settings/settings.ts";
 import { termini } from "./termini/index.ts";
@@ -59,6 +61,7 @@ export class Engine {
   readonly now: () => number;
   readonly #indirections = new Map<string, unknown>();
   readonly #environments = new Map<string, Environment>();
+  readonly #rubies = new WeakMap<Environment, RubyTypes>();
   #routes: Routes | undefined;
   #facts: Promise<MachineFacts> | undefined;
   #dataFiles: FileCache | undefined;
@@ -102,6 +105,11 @@ export class Engine {
     return environment;
   }
 
+  /** The environment that is configured. */
+  ownEnvironment(): Promise<Environment> {
+    return this.environment(this.settings.string("environment"));
+  }
+
   async #openEnvironment(
     name: string,
     override: EnvironmentOverride | undefined,
@@ -121,6 +129,7 @@ export class Engine {
       code: override?.code ?? (settings.string("code") || undefined),
       configVersion: settings.string("config_version") || undefined,
       path: this.settings.environmentDirectory(name),
+      libs: [settings.string("libdir")],
       limits: {
         maxErrors: settings.number("max_errors"),
         maxWarnings: settings.number("max_warnings"),
@@ -162,11 +171,11 @@ export class Engine {
       import("./ral/types.ts"),
       this.#openHost(environment),
     ]);
-    return new RalTypes(await this.types(), host);
+    return new RalTypes(await this.types(environment), host);
   }
 
-  /** The declarations of resource types and their providers. */
-  async types(): Promise<TypeSource> {
+  /** The declarations of resource types and their providers, with those an environment brings. */
+  async types(environment: Environment): Promise<TypeSource> {
     const [core, { providers }] = await Promise.all([
       import("./type/index.ts"),
       import("./provider/index.ts"),
@@ -174,11 +183,38 @@ export class Engine {
     const table = new Map(
       Object.values(core).map((type) => [type.name as string, type as AnyType]),
     );
-    return {
-      type: (name) => table.get(name),
-      providers: (name) => providers[name] ?? [],
-      typeNames: () => [...table.keys()].sort(),
+    const { names } = environment.typeFiles;
+    const facts = names.size > 0 ? await this.facts() : undefined;
+    const inRuby = (name: string): AnyType | undefined => {
+      if (facts === undefined || !names.has(name)) return undefined;
+      return this.#rubyTypes(environment, table, facts).type(name);
     };
+    return {
+      type: (name) => table.get(name) ?? inRuby(name),
+      providers: (name) => providers[name] ?? [],
+      typeNames: () => [...new Set([...table.keys(), ...names.keys()])].sort(),
+    };
+  }
+
+  // Made when the first type in Ruby is asked for: nothing of Ruby is loaded before.
+  #rubyTypes(
+    environment: Environment,
+    core: ReadonlyMap<string, AnyType>,
+    facts: MachineFacts,
+  ): RubyTypes {
+    const known = this.#rubies.get(environment);
+    if (known !== undefined) return known;
+    const settings = this.settings.in({ environment: environment.name });
+    const { RubyTypes } = loadRuby();
+    const types = new RubyTypes({
+      libs: environment.typeFiles.libs,
+      world: { setting: (name) => settings.get(name), fact: (name) => facts.query(name) },
+      log: this.log,
+      coreType: (name) => core.get(name),
+      now: this.now,
+    });
+    this.#rubies.set(environment, types);
+    return types;
   }
 
   async #openHost(environment: Environment): Promise<Host> {

@@ -26,7 +26,7 @@ export default defineFace({
       { text: "The attributes of one:", command: "ppt describe user -s -m" },
     ],
     run: async ({ engine, options, args, io }) => {
-      const types = await engine.types();
+      const types = await engine.types(await engine.ownEnvironment());
       if (options.list === true) {
         if (args.length > 0) io.err("Warning: ignoring types when listing all types\n");
         return typeList(types.typeNames().flatMap((name) => types.type(name) ?? []));

@@ -57,14 +57,14 @@ export default defineFace({
 type Context = FaceContext<Engine, typeof options>;
 
 async function listTypes({ engine }: Context): Promise<string> {
-  return (await engine.types()).typeNames().join("\n");
+  return (await engine.types(await engine.ownEnvironment())).typeNames().join("\n");
 }
 
 async function show(context: Context): Promise<Outcome> {
   const { engine, options: given, args } = context;
   const [type, title, ...settings] = args;
   if (type === undefined) throw new PuppetError(issues.NO_RESOURCE_TYPE());
-  const declaration = (await engine.types()).type(type.toLowerCase());
+  const declaration = (await engine.types(await engine.ownEnvironment())).type(type.toLowerCase());
   if (declaration === undefined) throw new PuppetError(issues.NO_RESOURCE({ type }));
   const attributes = new Map(settings.map(attributeOf));
   if (given.edit === true && isData(given)) throw new PuppetError(issues.EDITING_DATA());

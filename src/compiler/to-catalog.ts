@@ -57,18 +57,23 @@ function toResource(resource: Resource): CatalogResource {
 // What the title says comes first; an attribute that says the same as the title is left out.
 function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
   const { native, title, givenTitle, attributes, isMain, namesFromTitle } = resource;
+  const namevar = namevarOf(native);
   const parameters = new Map<string, Value>();
+  let isNamed = false;
   if (isMain || title !== givenTitle || !isNamedAsTitled(resource)) {
     for (const [name, value] of namesFromTitle) parameters.set(name, value);
   }
-  for (const { name, value } of attributes.values()) {
+  for (const { name: given, value } of attributes.values()) {
+    // The namevar goes by its own name; what was given as `name` stays.
+    const name = given === "name" ? namevar : given;
+    if (isNamed && name === namevar) continue;
+    if (given === "name") isNamed = true;
     if (typeof value !== "object") parameters.set(name, value);
     else if (value !== null) {
       const flat = isRelationship(name) ? withoutUndef(value) : withFlatReferences(value);
       parameters.set(name, flat);
     }
   }
-  const namevar = namevarOf(native);
   if (!isMain && parameters.get(namevar) === givenTitle) parameters.delete(namevar);
   return parameters;
 }

@@ -1,6 +1,7 @@
 // Resource types as the compiler knows them: which attributes there are and what names a
 // resource. It never sees how they are applied.
 import type { AnyType, TitlePattern } from "../define/type.ts";
+import type { GeneratedType } from "../loaders/generated-types.ts";
 
 export interface TypeInfo {
   /** Lower case: "file". */
@@ -26,18 +27,47 @@ export function typesOf(
   hasProviders: (type: string) => boolean,
 ): CompilerTypes {
   const table = new Map<string, AnyType>();
-  const known = new Map<string, TypeInfo>();
   for (const declaration of declarations) table.set(declaration.name, declaration);
+  return typesFrom({ type: (name) => table.get(name), hasProviders });
+}
+
+interface TypeLookup {
+  /** The declaration of that lower-case name. */
+  type(name: string): AnyType | undefined;
+  hasProviders(name: string): boolean;
+  /** What an environment keeps for compiling alone; it goes before the declaration. */
+  generated?(name: string): GeneratedType | undefined;
+}
+
+/** The same of declarations that are looked for when they are needed. */
+export function typesFrom({ type, hasProviders, generated }: TypeLookup): CompilerTypes {
+  const known = new Map<string, TypeInfo>();
   return {
     find(name) {
-      const type = known.get(name);
-      if (type !== undefined) return type;
-      const declaration = table.get(name);
-      if (declaration === undefined) return undefined;
-      const info = infoOf(declaration, hasProviders(name));
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      const ready = generated?.(name);
+      const declaration = ready === undefined ? type(name) : undefined;
+      if (ready === undefined && declaration === undefined) return undefined;
+      const info =
+        ready === undefined
+          ? infoOf(declaration as AnyType, hasProviders(name))
+          : generatedInfo(ready);
       known.set(name, info);
       return info;
     },
+  };
+}
+
+function generatedInfo(type: GeneratedType): TypeInfo {
+  const { name, attributes, namevars, isomorphic } = type;
+  return {
+    name,
+    attributes: new Set(attributes),
+    namevars: [...namevars].sort(),
+    titlePatterns: type.titlePatterns,
+    isNamedByTitle: false,
+    isomorphic,
   };
 }
 

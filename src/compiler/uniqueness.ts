@@ -1,6 +1,7 @@
 // What makes a resource one of a kind besides its title: the values of its namevars. The title
 // gives them by the type's patterns; attributes win over it.
 import { inspect } from "../define/inspect.ts";
+import { namedParts } from "../define/type.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { issues } from "./issues.ts";
@@ -10,9 +11,10 @@ import type { TypeInfo } from "./types.ts";
 /** The attributes a title stands for. */
 export function fromTitle(type: TypeInfo | undefined, title: string): [string, string | null][] {
   if (type === undefined) return [["name", title]];
-  for (const { pattern, names } of type.titlePatterns) {
-    const match = pattern.exec(title);
-    if (match !== null) return names.map((name, index) => [name, match[index + 1] ?? null]);
+  for (const pattern of type.titlePatterns) {
+    const match = pattern.pattern.exec(title);
+    if (match === null) continue;
+    return namedParts(pattern, match).map(([name, part]) => [name, part ?? null]);
   }
   throw new PuppetError(issues.NO_TITLE_PATTERN({ title }));
 }

@@ -21,6 +21,22 @@ export type FeatureDeclaration =
 export interface TitlePattern {
   readonly pattern: RegExp;
   readonly names: readonly string[];
+  /** What is made of each group, where that is not the group itself. */
+  readonly munges?: readonly TitleMunge[];
+}
+
+type TitleMunge = ((group: string | undefined) => string | undefined) | undefined;
+
+/** The attributes a title that matched gives, in the order of the pattern's names. */
+export function namedParts(
+  { names, munges }: TitlePattern,
+  match: RegExpExecArray,
+): [name: string, part: string | undefined][] {
+  return names.map((name, index) => {
+    const group = match[index + 1];
+    const munge = munges?.[index];
+    return [name, munge === undefined ? group : munge(group)];
+  });
 }
 
 /** A resource made while applying: by `generate` or `evalGenerate`. */

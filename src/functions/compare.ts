@@ -4,7 +4,8 @@ import { labelOf, rubyClass } from "../pcore/labels.ts";
 import { compareVersions } from "../pcore/semver.ts";
 import { foldCase } from "../pcore/text.ts";
 import type { SemVer, Value } from "../pcore/values.ts";
-import { compareText, mustOrder } from "./ruby/order.ts";
+import { compareText } from "../util/compare-text.ts";
+import { mustOrder } from "./ruby/order.ts";
 
 export default defineFunction({
   name: "compare",

@@ -13,8 +13,10 @@ import type { Definition } from "./definition.ts";
 import { type DefinitionSources, Definitions, type ResolveTypes } from "./definitions.ts";
 import { Entities, type EntitySources, type TypeEntity } from "./entities.ts";
 import { type FunctionFile, FunctionFiles } from "./function-files.ts";
+import { type GeneratedType, readGeneratedType } from "./generated-types.ts";
 import { issues } from "./issues.ts";
 import { isModuleName, Module, readIfThere } from "./module.ts";
+import { findTypeFiles, type TypeFiles } from "./type-files.ts";
 
 type FindingLimits = Pick<
   ValidateOptions,
@@ -30,6 +32,8 @@ export interface EnvironmentOptions {
   readonly code?: string | undefined;
   /** A program whose output is the version of catalogs. */
   readonly configVersion?: string | undefined;
+  /** Folders of Ruby files beside those of the modules. */
+  readonly libs?: readonly string[] | undefined;
   /** The environment's own folder, when it has one. */
   readonly path?: string | undefined;
   readonly strict?: "off" | "warning" | "error" | undefined;
@@ -59,6 +63,8 @@ export class Environment {
   readonly #entities = new Entities();
   readonly #functionFiles = new FunctionFiles();
   readonly #modules = new Map<string, Module | null>();
+  readonly #generatedTypes = new Map<string, GeneratedType | null>();
+  #typeFiles: TypeFiles | undefined;
   readonly #templates = new Map<string, Program>();
   #all: readonly Module[] | undefined;
   #main: Definition | undefined;
@@ -171,6 +177,24 @@ export class Environment {
   /** The Ruby file of a function, as seen from the file of the call. */
   findFunctionFile(name: string, from: string | undefined): FunctionFile | undefined {
     return this.#functionFiles.find(name, from, this);
+  }
+
+  /** The resource types that modules have in Ruby files, and those in the folders beside them. */
+  get typeFiles(): TypeFiles {
+    this.#typeFiles ??= findTypeFiles(this.modules, this.#options.libs ?? []);
+    return this.#typeFiles;
+  }
+
+  /** What `generate types` left of a resource type; undefined when there is nothing. */
+  generatedType(name: string): GeneratedType | undefined {
+    if (this.path === undefined) return undefined;
+    const known = this.#generatedTypes.get(name);
+    if (known !== undefined) return known ?? undefined;
+    const file = join(this.path, ".resource_types", `${name}.pp`);
+    const text = readIfThere(file);
+    const read = text === undefined ? undefined : readGeneratedType(this.parse(text, file), file);
+    this.#generatedTypes.set(name, read ?? null);
+    return read;
   }
 
   findType(name: string): TypeEntity | undefined {

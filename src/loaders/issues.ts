@@ -13,6 +13,9 @@ export const issues = defineIssues({
   FAULTY_METADATA: ({ module, detail }: { module: string; detail: string }) =>
     `${module} has an invalid and unparsable metadata.json file. The parse error: ${detail}`,
 
+  FAULTY_GENERATED_TYPE: ({ file }: { file: string }) =>
+    `The code loaded from ${file} does not seem to be a Pcore Object that evaluates to a ` +
+    "Puppet::Resource::ResourceType3 object",
   NO_SUCH_FILE_OR_DIRECTORY: ({ file }: { file: string }) => `No such file or directory: ${file}`,
 
   DUPLICATE_CLASS: ({ name, at }: Named & { at: string }) =>

@@ -197,7 +197,7 @@ export class Resource implements ResourceContext {
       return;
     }
     try {
-      if (attribute.name === "provider" && attribute.kind === "parameter") {
+      if (attribute.name === "provider" && this.ralType.hasProviders) {
         this.#choose(Array.isArray(value) ? value[0] : value);
       } else if (attribute.isProperty && Array.isArray(value)) {
         for (const one of value) attribute.validate(one, this);

@@ -4,7 +4,7 @@ import type { AttributeDeclaration } from "../define/attribute.ts";
 import type { ResourceContext } from "../define/context.ts";
 import type { Host } from "../define/host.ts";
 import type { ProviderDeclaration } from "../define/provider.ts";
-import type { AnyType, TitlePattern } from "../define/type.ts";
+import { type AnyType, namedParts, type TitlePattern } from "../define/type.ts";
 import { PuppetError } from "../util/error.ts";
 import { Attribute, type AttributeKind } from "./attribute.ts";
 import { issues } from "./issues.ts";
@@ -166,14 +166,13 @@ export class RalType {
 
   /** What a title says about the namevars. */
   parseTitle(title: string): Readonly<Record<string, string>> {
-    for (const { pattern, names } of this.titlePatterns) {
-      const captures = pattern.exec(title);
-      if (captures === null) continue;
+    for (const pattern of this.titlePatterns) {
+      const match = pattern.pattern.exec(title);
+      if (match === null) continue;
       const parsed: Record<string, string> = {};
-      names.forEach((name, index) => {
-        const capture = captures[index + 1];
-        if (capture !== undefined) parsed[name] = capture;
-      });
+      for (const [name, part] of namedParts(pattern, match)) {
+        if (part !== undefined) parsed[name] = part;
+      }
       return parsed;
     }
     throw new PuppetError(issues.NO_TITLE_PATTERN({ title }));

@@ -19,7 +19,10 @@ export function evaluate(
   return ruby.call(block, given, definee === undefined ? { self } : { self, definee });
 }
 
-/** The same for a class or module: `def` in it defines its methods. */
+/**
+ * The same for a class or module: `def` in it defines its methods. Constants in a block are those of
+ * where it is written, as in Ruby.
+ */
 export function evaluateIn(
   ruby: Interpreter,
   module: RClass,
@@ -30,8 +33,7 @@ export function evaluateIn(
   if (block === null) {
     return evaluateText(ruby, module, args, { module, outer: ruby.frame.cref });
   }
-  const outer = block.frame?.cref ?? ruby.topCref;
-  return ruby.call(block, given, { self: module, definee: module, cref: { module, outer } });
+  return ruby.call(block, given, { self: module, definee: module });
 }
 
 function evaluateText(

@@ -25,7 +25,7 @@ export class Frame {
   readonly home: Frame;
   readonly caller: Frame | null;
   readonly label: Label;
-  cref: Cref;
+  readonly cref: Cref;
   /** The block given to the method. */
   block: RProc | null = null;
   method: Method | null = null;

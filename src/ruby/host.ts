@@ -2,3 +2,4 @@
 // without Ruby reads none of this.
 export { Interpreter } from "./interpreter.ts";
 export { compileTemplate, renderTemplate } from "./puppet/render.ts";
+export { RubyTypes } from "./resource-types.ts";

@@ -4,6 +4,7 @@
 
 import { floatText } from "../pcore/numbers.ts";
 import { describeError, PuppetError } from "../util/error.ts";
+import type { Level } from "../util/log.ts";
 import { inspectString } from "../util/ruby-inspect.ts";
 import { hierarchy, RClass } from "./classes.ts";
 import { coreClasses } from "./core/index.ts";
@@ -48,6 +49,10 @@ export interface InterpreterOptions {
   /** Finds and runs what `require` asks for; throws Ruby's LoadError. */
   readonly require?: (ruby: Interpreter, name: string, isRelative: boolean) => boolean;
   readonly print?: (stream: "out" | "err", text: string) => void;
+  /** Where the reference's own `warning`, `notice` and their kin go. */
+  readonly tell?: (level: Level, text: string) => void;
+  /** Classes beside the core's, or instead of them, by full name. */
+  readonly classes?: ReadonlyMap<string, CoreClass>;
 }
 
 export class Interpreter {
@@ -105,7 +110,7 @@ export class Interpreter {
   findCore(name: string): RClass | undefined {
     const known = this.#classes.get(name);
     if (known !== undefined) return known;
-    const declared = coreClasses.get(name);
+    const declared = this.#declaration(name);
     if (declared === undefined) return undefined;
     const colons = name.lastIndexOf("::");
     const outer = colons < 0 ? this.object : this.class(name.slice(0, colons));
@@ -118,9 +123,13 @@ export class Interpreter {
     return cls;
   }
 
+  #declaration(name: string): CoreClass | undefined {
+    return this.options.classes?.get(name) ?? coreClasses.get(name);
+  }
+
   #furnish(
     cls: RClass,
-    declared: CoreClass | undefined = coreClasses.get(cls.name as string),
+    declared: CoreClass | undefined = this.#declaration(cls.name as string),
   ): void {
     if (declared === undefined) return;
     cls.core = declared;
@@ -208,6 +217,16 @@ export class Interpreter {
       if (found !== undefined) return found;
     }
     return module.isModule ? this.ownConstant(this.object, name) : undefined;
+  }
+
+  /** The same for `module::NAME`: what every object could see does not count. */
+  scopedConstant(module: RClass, name: string): RValue | undefined {
+    for (const one of module.ancestors()) {
+      if (one === this.object && module !== this.object) return undefined;
+      const found = this.ownConstant(one, name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   ownConstant(module: RClass, name: string): RValue | undefined {

@@ -3,6 +3,11 @@
 import { defineIssues } from "../util/issue.ts";
 
 export const issues = defineIssues({
+  CANNOT_AUTOLOAD: ({ file, detail }: { file: string; detail: string }) =>
+    `Could not autoload ${file}: ${detail}`,
+  FAULTY_TYPE: ({ detail }: { detail: string }) => detail,
+  NO_RUBY_PROVIDER: ({ type }: { type: string }) =>
+    `The type '${type}' is managed by providers in Ruby, which are not available here`,
   RUBY_NOT_TAKEN: ({ what }: { what: string }) => `Ruby with ${what} cannot be run here`,
   TEMPLATE_FAILED: ({
     file,

@@ -1,6 +1,6 @@
 // Calling blocks, procs and lambdas.
 import type { RClass } from "./classes.ts";
-import { type Code, type Cref, Frame, type Label } from "./frame.ts";
+import { type Code, Frame, type Label } from "./frame.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { NextJump, RedoJump, ReturnJump } from "./jumps.ts";
 import type { Method } from "./method.ts";
@@ -22,7 +22,6 @@ export interface BlockCode {
 export interface CallOptions {
   readonly block?: RProc | null;
   readonly self?: RValue;
-  readonly cref?: Cref;
   readonly definee?: RClass;
   /** The method the block is the body of: `define_method`. */
   readonly method?: Method;
@@ -89,14 +88,7 @@ export function yieldPair(ruby: Interpreter, proc: RProc, key: RValue, value: RV
 
 function blockFrame(ruby: Interpreter, proc: RProc, code: BlockCode): Frame {
   const parent = proc.frame as Frame;
-  const frame = new Frame(
-    proc.self,
-    code.slots,
-    parent,
-    ruby.frame,
-    code.label,
-    proc.cref ?? parent.cref,
-  );
+  const frame = new Frame(proc.self, code.slots, parent, ruby.frame, code.label, parent.cref);
   frame.line = code.line;
   frame.block = parent.block;
   frame.method = parent.method;
@@ -107,7 +99,6 @@ function blockFrame(ruby: Interpreter, proc: RProc, code: BlockCode): Frame {
 
 function apply(frame: Frame, options: CallOptions): void {
   if (options.self !== undefined) frame.self = options.self;
-  if (options.cref !== undefined) frame.cref = options.cref;
   if (options.definee !== undefined) frame.definee = options.definee;
   if (options.method !== undefined) {
     frame.method = options.method;

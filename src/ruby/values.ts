@@ -193,8 +193,6 @@ export class RProc extends RObject {
   readonly native: NativeBlock | null;
   self: RValue;
   isLambda = false;
-  /** Where constants are looked for and methods defined, when `class_eval` and its kin say so. */
-  cref: Cref | undefined = undefined;
   /** What made it: a method, a symbol. */
   origin: RValue = null;
   arity: number;
@@ -334,6 +332,6 @@ export function integer(value: bigint): number | bigint {
   return value >= -9007199254740991n && value <= 9007199254740991n ? Number(value) : value;
 }
 
-import type { Cref, Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import type { Method } from "./method.ts";
 import type { BlockCode } from "./procs.ts";

@@ -2,7 +2,7 @@
 // folder and their data.
 import "../ruby/provide.ts";
 import { compile } from "../../src/compiler/compiler.ts";
-import { type CompilerTypes, typesOf } from "../../src/compiler/types.ts";
+import { type CompilerTypes, typesFrom } from "../../src/compiler/types.ts";
 import type { AnyType } from "../../src/define/type.ts";
 import { functions } from "../../src/functions/index.ts";
 import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
@@ -14,16 +14,32 @@ import { classesFromData, plainNode } from "../../src/model/node.ts";
 import { readJson } from "../../src/pcore/json.ts";
 import type { Value } from "../../src/pcore/values.ts";
 import { providers } from "../../src/provider/index.ts";
+import { RubyTypes } from "../../src/ruby/resource-types.ts";
 import * as coreTypes from "../../src/type/index.ts";
 import { PuppetError, withLocation } from "../../src/util/error.ts";
 import { Log } from "../../src/util/log.ts";
 import type { Case } from "./case-file.ts";
 import type { Outcome } from "./render.ts";
 
-export const types: CompilerTypes = typesOf(
-  Object.values(coreTypes) as readonly AnyType[],
-  (type) => (providers[type] ?? []).length > 0,
+const core: ReadonlyMap<string, AnyType> = new Map(
+  (Object.values(coreTypes) as readonly AnyType[]).map((type) => [type.name as string, type]),
 );
+
+/** The core's types, and those the modules of an environment have in Ruby. */
+export function typesOf(environment: Environment, log: Log): CompilerTypes {
+  const ruby = new RubyTypes({
+    libs: environment.typeFiles.libs,
+    world: { setting: () => null, fact: () => undefined },
+    log,
+    coreType: (name) => core.get(name),
+    now: () => 0,
+  });
+  return typesFrom({
+    type: (name) =>
+      core.get(name) ?? (environment.typeFiles.names.has(name) ? ruby.type(name) : undefined),
+    hasProviders: (name) => (providers[name] ?? []).length > 0,
+  });
+}
 
 const files = new FileCache();
 
@@ -69,7 +85,7 @@ export function compileCase(given: Case): Outcome {
       },
       facts: { name: given.node, values },
       environment,
-      types,
+      types: typesOf(environment, log),
       functions: { find: (name) => functions.get(name), read: stdlibFunction },
       settings: {
         get: (name) => settings[name] ?? null,

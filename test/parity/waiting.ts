@@ -2,11 +2,14 @@
 // told from what the reference looked up and from what is declared here, never from our catalogs.
 import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
 import { Environment } from "../../src/loaders/environment.ts";
-import { types } from "../cases/compile-case.ts";
+import { PuppetError } from "../../src/util/error.ts";
+import { Log } from "../../src/util/log.ts";
+import { typesOf } from "../cases/compile-case.ts";
 import type { Need } from "./ask-cases.ts";
 import { modulesFolder } from "./reference.ts";
 
 const environment = new Environment({ name: "production", modulepath: [modulesFolder] });
+const types = typesOf(environment, new Log());
 
 const reasons: Readonly<Record<Need["kind"], (file: string) => string | undefined>> = {
   function: (file) => (isFunctionKnown(file) ? undefined : "Ruby function"),
@@ -35,5 +38,10 @@ function isFunctionKnown(path: string): boolean {
 
 function isTypeKnown(path: string): boolean {
   const [, name = ""] = /([^/]+)\.rb$/.exec(path) ?? [];
-  return types.find(name) !== undefined;
+  try {
+    return types.find(name) !== undefined;
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    return false;
+  }
 }

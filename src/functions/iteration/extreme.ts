@@ -6,11 +6,12 @@ import { type Dispatch, dispatchIn, type FunctionContext } from "../../define/fu
 import { isNumeric, toDouble } from "../../pcore/numbers.ts";
 import { rubyText } from "../../pcore/ruby-inspect.ts";
 import type { Callable, Value } from "../../pcore/values.ts";
+import { compareText } from "../../util/compare-text.ts";
 import { PuppetError } from "../../util/error.ts";
 import { warnOnce } from "../deprecation.ts";
 import { issues } from "../issues.ts";
 import { floatPrefix } from "../ruby/numbers.ts";
-import { compareText, mustOrder, orderFromBlock } from "../ruby/order.ts";
+import { mustOrder, orderFromBlock } from "../ruby/order.ts";
 
 type Compare = (left: Value, right: Value) => number;
 

@@ -6,6 +6,7 @@ import { isInteger, isNumeric, toDouble } from "../../pcore/numbers.ts";
 import { rubyInspectValue } from "../../pcore/ruby-inspect.ts";
 import { compareVersions } from "../../pcore/semver.ts";
 import { Default, Float, SemVer, Timespan, Timestamp, type Value } from "../../pcore/values.ts";
+import { compareText } from "../../util/compare-text.ts";
 import { PuppetError } from "../../util/error.ts";
 import { issues } from "../issues.ts";
 import { isSame } from "./equality.ts";
@@ -51,23 +52,6 @@ function compareNumbers(
   const other = right instanceof Float ? right.value : right;
   if (Number.isNaN(one) || Number.isNaN(other)) return undefined;
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-/** By code point, which is how bytes of UTF-8 are ordered. */
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  const shorter = Math.min(left.length, right.length);
-  for (let index = 0; index < shorter; index += 1) {
-    const one = left.charCodeAt(index);
-    const other = right.charCodeAt(index);
-    if (one !== other) return codePointRank(one) - codePointRank(other);
-  }
-  return left.length - right.length;
-}
-
-// Halves of surrogate pairs stand for characters beyond all that have one unit.
-function codePointRank(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
 function compareArrays(left: readonly Value[], right: readonly Value[]): number | undefined {

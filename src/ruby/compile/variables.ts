@@ -97,7 +97,7 @@ export const variables = {
     const line = compiler.line(node);
     return (frame) => {
       const from = module(frame);
-      const found = ruby.constantIn(from, name as string);
+      const found = ruby.scopedConstant(from, name as string);
       if (found !== undefined) return found;
       frame.line = line;
       return ruby.missingConstant(from, name as string);

@@ -11,7 +11,9 @@ import { encodings } from "./encoding.ts";
 import enumerable from "./enumerable.ts";
 import { enumerator, yielder } from "./enumerator.ts";
 import { exceptions } from "./exception.ts";
+import file from "./file.ts";
 import float from "./float.ts";
+import { gem, gemVersion } from "./gem-version.ts";
 import hash from "./hash.ts";
 import integer from "./integer.ts";
 import kernel from "./kernel.ts";
@@ -43,10 +45,13 @@ const list: readonly CoreClass[] = [
   falseClass,
   numeric,
   integer,
+  file,
   float,
   string,
   symbol,
   array,
+  gem,
+  gemVersion,
   hash,
   range,
   regexp,

@@ -118,10 +118,11 @@ function textOf(ruby: Interpreter, value: RValue): string {
   return value instanceof RSymbol ? value.name : toText(ruby, value);
 }
 
-/** `(?-mix:source)`. */
+/** `(?-mix:source)`, with every slash escaped. */
 function shown({ source, options }: RRegexp): string {
   const off = ["m", "i", "x"].filter((one) => !options.includes(one)).join("");
-  return `(?${options}${off === "" ? "" : `-${off}`}:${source})`;
+  const escaped = source.replace(/\\.|\//gs, (one) => (one === "/" ? "\\/" : one));
+  return `(?${options}${off === "" ? "" : `-${off}`}:${escaped})`;
 }
 
 export const matchData = defineClass<RMatch>("MatchData", {

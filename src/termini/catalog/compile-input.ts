@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { CompileInput } from "../../compiler/compiler.ts";
-import { typesOf } from "../../compiler/types.ts";
+import { typesFrom } from "../../compiler/types.ts";
 import type { ExecuteOptions } from "../../define/function.ts";
 import { functions } from "../../functions/index.ts";
 import type { Hiera } from "../../hiera/hiera.ts";
@@ -22,7 +22,7 @@ export interface CompileNeeds {
   readonly log: Log;
   now(): number;
   environment(name: string): Promise<Environment>;
-  types(): Promise<TypeSource>;
+  types(environment: Environment): Promise<TypeSource>;
   hiera(environment: Environment): Promise<Hiera>;
 }
 
@@ -38,7 +38,7 @@ export async function compileInput(
 ): Promise<CompileInput> {
   const { log, now } = engine;
   const [types, hiera, read] = await Promise.all([
-    engine.types(),
+    engine.types(environment),
     engine.hiera(environment),
     functionReader(environment),
   ]);
@@ -47,7 +47,11 @@ export async function compileInput(
     node: withTrust(node, facts),
     facts,
     environment,
-    types: typesOf(declarationsOf(types), (name) => types.providers(name).length > 0),
+    types: typesFrom({
+      type: (name) => types.type(name),
+      hasProviders: (name) => types.providers(name).length > 0,
+      generated: (name) => environment.generatedType(name),
+    }),
     functions: { find: (name) => functions.get(name), read },
     settings: { get: (name) => settings.get(name), all: () => allOf(settings) },
     log,
@@ -72,13 +76,6 @@ function withTrust(given: Node, { values }: Facts): Node {
     ["external", new Hash()],
   ]);
   return { ...given, trusted };
-}
-
-function* declarationsOf(types: TypeSource) {
-  for (const name of types.typeNames()) {
-    const declaration = types.type(name);
-    if (declaration !== undefined) yield declaration;
-  }
 }
 
 function* allOf(settings: Settings): Iterable<readonly [string, Value]> {

@@ -1,0 +1,3 @@
+Puppet::Type.type(:shelf).provide(:wood) do
+  desc 'Shelves of wood.'
+end

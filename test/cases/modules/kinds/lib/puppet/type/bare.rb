@@ -1,0 +1,3 @@
+Puppet::Type.newtype(:bare) do
+  newproperty(:value)
+end

@@ -1,0 +1,4 @@
+Puppet::Type.newtype(:faulty) do
+  newparam(:name)
+  newthing(:other)
+end

@@ -1,0 +1,1 @@
+require 'kinds/that/is/not/there'

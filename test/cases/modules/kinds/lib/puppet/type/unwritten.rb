@@ -1,0 +1,1 @@
+Puppet::Type.newtype(:unwritten) do
