@@ -2,6 +2,7 @@
 // environment has one, so that what a module's Ruby defines is not seen by another's. Classes of
 // the core come to life when they are first asked for.
 
+import type { FunctionContext } from "../define/function.ts";
 import { floatText } from "../pcore/numbers.ts";
 import { describeError, PuppetError } from "../util/error.ts";
 import type { Level } from "../util/log.ts";
@@ -62,6 +63,8 @@ export class Interpreter {
   readonly object: RClass;
   readonly topCref: Cref;
   frame: Frame;
+  /** The place in a manifest that Ruby was called from. */
+  context: FunctionContext | undefined = undefined;
   /** Tags of the `catch`es under way. */
   readonly catching: RValue[] = [];
   /** What is being shown or compared, so that what contains itself comes to an end. */

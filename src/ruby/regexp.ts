@@ -28,7 +28,7 @@ function expressionFor(
     return searchingRegexp(fullSource(regexp), text, positions);
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
-    const reason = /: (.*): \//.exec(error.message)?.[1] ?? error.message;
+    const reason = error.message.slice(0, error.message.lastIndexOf(": /"));
     throw ruby.error("RegexpError", `${reason}: /${regexp.source}/`);
   }
 }

@@ -1,6 +1,8 @@
 // Modules and classes of the reference that Ruby meets by name: errors, and what carries values that
 // Ruby has no class of its own for.
 import type { Sensitive } from "../../pcore/values.ts";
+import { puppetVersion } from "../../util/version.ts";
+import type { RClass } from "../classes.ts";
 import { type CoreClass, def, defineClass, defineModule, type NativeMethods } from "../define.ts";
 import { RString } from "../values.ts";
 import { RPuppetValue, shown, toRuby } from "./values.ts";
@@ -20,8 +22,25 @@ const sensitive: NativeMethods<RPuppetValue> = {
   }),
 };
 
+const settings: NativeMethods<RClass> = {
+  "[]": def(1, (_self, [name], _block, ruby) => {
+    const { context } = ruby;
+    return context === undefined ? null : toRuby(ruby, context.settings.get(ruby.text(name)));
+  }),
+  version: def(0, () => new RString(puppetVersion)),
+  ...Object.fromEntries(
+    (["debug", "info", "notice", "warning", "err"] as const).map((level) => [
+      level,
+      def<RClass>([0, -1], (_self, args, block, ruby) => {
+        const given = block === null ? [...args] : [ruby.call(block, [])];
+        ruby.context?.log(level, given.map((one) => ruby.text(one)).join(" "));
+        return null;
+      }),
+    ]),
+  ),
+};
+
 const modules = [
-  "Puppet",
   "Puppet::Parser",
   "Puppet::Pops",
   "Puppet::Pops::Types",
@@ -50,6 +69,7 @@ const errors: Readonly<Record<string, string>> = {
 };
 
 export const foreign: readonly CoreClass[] = [
+  defineModule("Puppet", { singleton: settings }),
   ...modules.map((name) => defineModule(name, {})),
   ...values.map((name) => defineClass<RPuppetValue>(name, { methods })),
   defineClass("Puppet::Pops::Types::PSensitiveType::Sensitive", { methods: sensitive }),

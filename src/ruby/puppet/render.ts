@@ -23,7 +23,15 @@ export function compileTemplate(
   file: string | undefined,
 ): Template {
   const text = compileErb(source.replace(/^\ufeff/, ""));
-  return { file, program: compileProgram(ruby, text, { file: file ?? "(erb)", name: "result" }) };
+  try {
+    return { file, program: compileProgram(ruby, text, { file: file ?? "(erb)", name: "result" }) };
+  } catch (error) {
+    if (!(error instanceof RubyError)) throw error;
+    // What is no Ruby has its place in the message.
+    const [, line = ""] = /:(\d+): /.exec(ruby.text(error.exception)) ?? [];
+    error.exception.backtrace = [`${file ?? "(erb)"}:${line}`];
+    throw templateError(ruby, error, file);
+  }
 }
 
 export function renderTemplate(
@@ -36,11 +44,15 @@ export function renderTemplate(
   const wrapper = new RTemplate(cls, scope, file);
   wrapper.ivars = variablesOf(ruby, program, context);
   const cref = { module: cls, outer: ruby.topCref };
+  const outer = ruby.context;
+  ruby.context = context;
   try {
     return ruby.run(() => ruby.text(program.run({ self: wrapper, cref })));
   } catch (error) {
     if (!(error instanceof RubyError)) throw error;
     throw templateError(ruby, error, file);
+  } finally {
+    ruby.context = outer;
   }
 }
 

@@ -1,11 +1,23 @@
 // The scope of a call, as templates and functions in Ruby see it.
 import type { FunctionContext } from "../../define/function.ts";
+import { anyType } from "../../pcore/types/any.ts";
+import { callableType } from "../../pcore/types/callable.ts";
+import { TupleType } from "../../pcore/types/tuple.ts";
+import { Callable } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import type { RClass } from "../classes.ts";
 import { toName } from "../coerce.ts";
 import { def, defineClass, forwarding, type NativeMethods } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
-import { RArray, RHash, RObject, RString, type RSymbol, type RValue } from "../values.ts";
+import {
+  RArray,
+  RHash,
+  RObject,
+  type RProc,
+  RString,
+  type RSymbol,
+  type RValue,
+} from "../values.ts";
 import { fromRuby, toRuby } from "./values.ts";
 
 /** The scope of the call, as Ruby sees it. */
@@ -33,9 +45,10 @@ const methods: NativeMethods<RScope> = {
     }
     return hash;
   }),
-  call_function: def(2, (self, [name, args], _block, ruby) => {
+  call_function: def(2, (self, [name, args], block, ruby) => {
     const given = ruby.splat(args).map((one) => fromRuby(ruby, one));
-    return toRuby(ruby, self.context.call(toName(ruby, name), given));
+    const lambda = block === null ? undefined : lambdaOf(ruby, block);
+    return toRuby(ruby, self.context.call(toName(ruby, name), given, lambda));
   }),
   "respond_to?": def([1, 2], (self, [name], _block, ruby) => {
     const called = functionName(toName(ruby, name));
@@ -63,6 +76,22 @@ const methods: NativeMethods<RScope> = {
   inspect: def(0, ({ context }) => new RString(context.scopeName)),
   "is_default?": def(0, () => false),
 };
+
+/** A block as a lambda of the language. */
+function lambdaOf(ruby: Interpreter, block: RProc): Callable {
+  const count = Math.abs(block.arity);
+  const types = Array.from({ length: count }, () => anyType);
+  const type = callableType(new TupleType(types, undefined));
+  return new Callable(type, (args) =>
+    fromRuby(
+      ruby,
+      ruby.call(
+        block,
+        args.map((one) => toRuby(ruby, one)),
+      ),
+    ),
+  );
+}
 
 function functionName(method: string): string | undefined {
   return method.startsWith("function_") ? method.slice("function_".length) : undefined;

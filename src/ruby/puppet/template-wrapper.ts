@@ -31,8 +31,9 @@ const methods: NativeMethods<RTemplate> = {
     (["debug", "info", "notice", "warning", "err"] as const).map((level) => [
       level,
       def<RTemplate>([1, -1], ({ scope: { context } }, args, _block, ruby) => {
-        context.log(level, args.map((one) => ruby.text(one)).join(" "));
-        return null;
+        const message = args.map((one) => ruby.text(one)).join(" ");
+        context.log(level, message);
+        return level === "debug" ? null : new RString(message);
       }),
     ]),
   ),
