@@ -77,3 +77,17 @@ export function defineClass<S = RValue>(name: string, declaration: Declaration<S
 export function defineModule<S = RValue>(name: string, declaration: Declaration<S>): CoreClass {
   return { ...defineClass(name, declaration), isModule: true };
 }
+
+/** What a library adds to a class or module that is there without it. */
+export interface Addition {
+  readonly name: string;
+  readonly methods: CoreClass["methods"];
+  readonly singleton: CoreClass["singleton"];
+}
+
+export function extendClass<S = RValue>(
+  name: string,
+  { methods = {}, singleton = {} }: Pick<Declaration<S>, "methods" | "singleton">,
+): Addition {
+  return { name, methods, singleton };
+}

@@ -13,7 +13,7 @@ import type { CoreClass } from "./define.ts";
 import { type Cref, Frame } from "./frame.ts";
 import { RubyError } from "./jumps.ts";
 import { objectNumber } from "./keys.ts";
-import { libraries } from "./library/index.ts";
+import { isLibrary } from "./library/names.ts";
 import type { Method } from "./method.ts";
 import { positional } from "./parameters.ts";
 import { type CallOptions, callProc, yieldOne, yieldPair, yieldTwo } from "./procs.ts";
@@ -398,7 +398,7 @@ export class Interpreter {
 
   /** `require` and `require_relative`: whether something was loaded. */
   require(name: string, isRelative: boolean): boolean {
-    if (!isRelative && (libraries.has(name) || name.startsWith("puppet/"))) return false;
+    if (!isRelative && (isLibrary(name) || name.startsWith("puppet/"))) return false;
     const load = this.options.require;
     if (load === undefined) throw this.error("LoadError", `cannot load such file -- ${name}`);
     return load(this, name, isRelative);

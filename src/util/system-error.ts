@@ -1,7 +1,7 @@
 // What the operating system says when a call fails, in the words reports of Puppet have:
 // `No such file or directory @ rb_sysopen - /x`. The name of the call is part of the sentence.
 
-const sentences: Readonly<Record<string, string>> = {
+export const sentences: Readonly<Record<string, string>> = {
   EPERM: "Operation not permitted",
   ENOENT: "No such file or directory",
   EIO: "Input/output error",

@@ -1,6 +1,6 @@
 // Encoding: names, as strings carry them.
 import type { RClass } from "../classes.ts";
-import { type CoreClass, def, defineClass, defineModule } from "../define.ts";
+import { type CoreClass, def, defineClass } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { type Encoding, RObject, RString, type RValue } from "../values.ts";
 
@@ -50,6 +50,4 @@ export const encodings: readonly CoreClass[] = [
       inspect: def(0, ({ name }) => new RString(`#<Encoding:${name}>`)),
     },
   }),
-  defineModule("Errno", {}),
-  defineModule("Timeout", {}),
 ];

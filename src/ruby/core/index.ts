@@ -1,6 +1,6 @@
 // The classes of Ruby's core, one file each or a family in one.
-import type { CoreClass } from "../define.ts";
-import { libraryClasses } from "../library/index.ts";
+import type { Addition, CoreClass } from "../define.ts";
+import { libraryAdditions, libraryClasses } from "../library/index.ts";
 import { foreign } from "../puppet/foreign.ts";
 import scope from "../puppet/scope.ts";
 import templateWrapper from "../puppet/template-wrapper.ts";
@@ -10,8 +10,8 @@ import comparable from "./comparable.ts";
 import { encodings } from "./encoding.ts";
 import enumerable from "./enumerable.ts";
 import { enumerator, yielder } from "./enumerator.ts";
+import { errors } from "./errno.ts";
 import { exceptions } from "./exception.ts";
-import file from "./file.ts";
 import float from "./float.ts";
 import { gem, gemVersion } from "./gem-version.ts";
 import hash from "./hash.ts";
@@ -40,12 +40,12 @@ const list: readonly CoreClass[] = [
   yielder,
   ...encodings,
   ...exceptions,
+  ...errors,
   nilClass,
   trueClass,
   falseClass,
   numeric,
   integer,
-  file,
   float,
   string,
   symbol,
@@ -63,13 +63,28 @@ const list: readonly CoreClass[] = [
   proc,
   method,
   unboundMethod,
-  ...libraryClasses,
   ...foreign,
   scope,
   templateWrapper,
+  ...libraryClasses,
 ];
 
 /** By full name. */
-export const coreClasses: ReadonlyMap<string, CoreClass> = new Map(
-  list.map((one) => [one.name, one]),
-);
+export const coreClasses: ReadonlyMap<string, CoreClass> = extended(list, libraryAdditions);
+
+function extended(
+  classes: readonly CoreClass[],
+  additions: readonly Addition[],
+): ReadonlyMap<string, CoreClass> {
+  const byName = new Map(classes.map((one) => [one.name, one]));
+  for (const { name, methods, singleton } of additions) {
+    const one = byName.get(name);
+    if (one === undefined) throw new Error(`there is no ${name} to add to`);
+    byName.set(name, {
+      ...one,
+      methods: { ...one.methods, ...methods },
+      singleton: { ...one.singleton, ...singleton },
+    });
+  }
+  return byName;
+}

@@ -7,6 +7,7 @@ import { def, type NativeMethods } from "../define.ts";
 import { formatText } from "../format.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { RubyError, ThrowJump } from "../jumps.ts";
+import { kernelOpen } from "../library/file.ts";
 import {
   Float,
   RArray,
@@ -106,6 +107,7 @@ export const kernelFunctions: NativeMethods = {
     for (const one of texts) ruby.options.print?.("err", `${ruby.text(one)}\n`);
     return null;
   }),
+  open: kernelOpen,
   require: def(1, (_self, [name], _block, ruby) => ruby.require(toText(ruby, name), false)),
   require_relative: def(1, (_self, [name], _block, ruby) => ruby.require(toText(ruby, name), true)),
   __method__: def(0, (_self, _args, _block, ruby) => {

@@ -80,6 +80,7 @@ export default defineModule("Kernel", {
       }
       return self;
     }),
+    initialize_copy: hidden(def(1, (self) => self)),
     dup: def(0, (self, _args, _block, ruby) => copyOf(ruby, self, false)),
     clone: def([0, 1], (self, [options], _block, ruby) => copyOf(ruby, self, true, options)),
     to_json: toJson,

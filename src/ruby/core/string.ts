@@ -234,7 +234,7 @@ function isSame({ text }: RString, other: RValue): boolean {
 
 function inspectText({ text, encoding }: RString): string {
   if (encoding !== "ASCII-8BIT") return inspectString(text);
-  return inspectString(text).replace(/[\x80-\xff]|\\u00([89A-F][0-9A-F])/g, (one, hex?: string) => {
+  return inspectString(text).replace(/[\x80-\xff]|\\u00([0-9A-F]{2})/g, (one, hex?: string) => {
     const code = hex ?? one.charCodeAt(0).toString(16).toUpperCase();
     return `\\x${code}`;
   });

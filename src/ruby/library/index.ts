@@ -1,30 +1,38 @@
-// The standard library, as our own versions. All of it is there from the start, as constants are
-// found when they are asked for; `require` only says whether the name is known.
-import type { CoreClass } from "../define.ts";
-import { environment } from "./environment.ts";
-import { files } from "./files.ts";
+// The harmless part of Ruby's standard library. All of it is there at once, as the reference has
+// most of it loaded; a class comes to life when it is first named. `require` of one of these only
+// says that it is there.
+import type { Addition, CoreClass } from "../define.ts";
+import { base64 } from "./base64.ts";
+import { digests } from "./digest.ts";
+import { dir, env } from "./dir.ts";
+import { escapes } from "./escape.ts";
+import { files } from "./file.ts";
 import { ipaddr } from "./ipaddr.ts";
-import { json } from "./json.ts";
+import { json, jsonAdditions } from "./json.ts";
+import { refusedLibraries } from "./refused.ts";
+import { secureRandom } from "./securerandom.ts";
 import { set } from "./set.ts";
-import { texts } from "./texts.ts";
-import { time } from "./time.ts";
+import { shellwordAdditions, shellwords } from "./shellwords.ts";
+import { times } from "./time.ts";
+import { timeout } from "./timeout.ts";
 import { yaml } from "./yaml.ts";
 
 export const libraryClasses: readonly CoreClass[] = [
-  environment,
+  base64,
+  ...digests,
+  dir,
+  env,
+  ...escapes,
   ...files,
   ...ipaddr,
   ...json,
+  ...refusedLibraries,
+  secureRandom,
   set,
-  ...texts,
-  time,
+  shellwords,
+  timeout,
   ...yaml,
+  ...times,
 ];
 
-/** What `require` takes. The reference itself is always there. */
-export const libraries: ReadonlySet<string> = new Set(
-  (
-    "base64 cgi digest digest/md5 digest/sha1 digest/sha2 English erb ipaddr json pp psych " +
-    "puppet securerandom set shellwords time yaml"
-  ).split(" "),
-);
+export const libraryAdditions: readonly Addition[] = [...jsonAdditions, ...shellwordAdditions];

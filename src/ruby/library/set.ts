@@ -1,69 +1,109 @@
-// Set: the keys of a hash.
-
+// Set: a hash whose keys are the elements. Most of what it answers to is Enumerable's.
 import { elements } from "../core/enumerable.ts";
-import { def, defineClass, hidden, type NativeMethod, type NativeMethods } from "../define.ts";
+import { def, defineClass, hidden, type NativeMethods } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
+import { keyOf } from "../keys.ts";
 import { isTrue, RArray, REnumerator, RHash, RObject, RString, type RValue } from "../values.ts";
 
-class RSet extends RObject {
+export class RSet extends RObject {
   members = new RHash();
   copyFrom(other: RObject): void {
-    if (other instanceof RSet) this.members = RHash.of(other.members);
+    if (other instanceof RSet) for (const key of other.members.keys()) this.members.set(key, true);
   }
 }
 
-function setOf(ruby: Interpreter, items: Iterable<RValue>): RSet {
-  const made = new RSet(ruby.class("Set"));
+function setOf(ruby: Interpreter, items: Iterable<RValue>, like?: RSet): RSet {
+  const made = new RSet(like?.cls?.real ?? ruby.class("Set"));
   for (const item of items) made.members.set(item, true);
   return made;
 }
 
-const add = def<RSet>(1, (self, [item], _block, ruby) => {
-  if (self.frozen)
-    throw ruby.error("FrozenError", `can't modify frozen Set: ${ruby.inspect(self)}`);
-  self.members.set(item, true);
+/** The elements of an argument. */
+function given(ruby: Interpreter, value: RValue): RValue[] {
+  if (value instanceof RSet) return value.members.keys();
+  if (value instanceof RObject && ruby.respondsTo(value, "each")) return elements(ruby, value);
+  throw ruby.error("ArgumentError", "value must be enumerable");
+}
+
+function otherSet(ruby: Interpreter, value: RValue): RHash {
+  if (value instanceof RSet) return value.members;
+  throw ruby.error("ArgumentError", "value must be a set");
+}
+
+function change(ruby: Interpreter, self: RSet): RHash {
+  if (!self.frozen) return self.members;
+  const shown = ruby.inspect(self.members);
+  throw ruby.error("FrozenError", `can't modify frozen Hash: ${shown}`);
+}
+
+function isWithin(small: RHash, large: RHash): boolean {
+  return small.size <= large.size && small.keys().every((key) => large.has(key));
+}
+
+type Test = (mine: RHash, other: RHash) => boolean;
+
+function comparing(test: Test): ReturnType<typeof def<RSet>> {
+  return def<RSet>(1, (self, [other], _block, ruby) => test(self.members, otherSet(ruby, other)));
+}
+
+const isSubset: Test = (mine, other) => isWithin(mine, other);
+const isSuperset: Test = (mine, other) => isWithin(other, mine);
+const isProperSubset: Test = (mine, other) => mine.size < other.size && isWithin(mine, other);
+const isProperSuperset: Test = (mine, other) => other.size < mine.size && isWithin(other, mine);
+
+const includes = def<RSet>(1, ({ members }, [value]) => members.has(value));
+const size = def<RSet>(0, ({ members }) => members.size);
+const union = def<RSet>(1, (self, [other], _block, ruby) =>
+  setOf(ruby, [...self.members.keys(), ...given(ruby, other)], self),
+);
+const intersection = def<RSet>(1, (self, [other], _block, ruby) =>
+  setOf(
+    ruby,
+    given(ruby, other).filter((one) => self.members.has(one)),
+    self,
+  ),
+);
+const difference = def<RSet>(1, (self, [other], _block, ruby) => {
+  const without = setOf(ruby, given(ruby, other)).members;
+  return setOf(
+    ruby,
+    self.members.keys().filter((one) => !without.has(one)),
+    self,
+  );
+});
+const add = def<RSet>(1, (self, [value], _block, ruby) => {
+  change(ruby, self).set(value, true);
   return self;
 });
-const has = def<RSet>(1, ({ members }, [item]) => members.has(item));
-const size = def<RSet>(0, ({ members }) => members.size);
+const show = def<RSet>(0, (self, _args, _block, ruby) => new RString(shown(ruby, self)));
 
-function combining(
-  choose: (
-    own: RValue[],
-    others: RValue[],
-    isIn: (item: RValue) => boolean,
-    self: RSet,
-  ) => RValue[],
-): NativeMethod<RSet> {
-  return def<RSet>(1, (self, [other], _block, ruby) => {
-    const others = elements(ruby, other);
-    const table = RHash.of(others.map((item) => [item, true]));
-    return setOf(
-      ruby,
-      choose(self.members.keys(), others, (item) => table.has(item), self),
-    );
+/** `keeps`: whether what the block says yes to stays. `marked`: nil when nothing changed. */
+function filtering(name: string, keeps: boolean, marked: boolean): ReturnType<typeof def<RSet>> {
+  return def<RSet>(0, (self, _args, block, ruby) => {
+    if (block === null) return new REnumerator(self, name, []);
+    const members = change(ruby, self);
+    const before = members.size;
+    for (const key of members.keys()) {
+      if (isTrue(ruby.yield(block, key)) !== keeps) members.delete(key);
+    }
+    return marked && members.size === before ? null : self;
   });
 }
 
-const union = combining((own, others) => [...own, ...others]);
-const minus = combining((own, _others, isIn) => own.filter((item) => !isIn(item)));
-const both = combining((own, _others, isIn) => own.filter(isIn));
-
-function containing(test: (self: RSet, other: RSet) => boolean): NativeMethod<RSet> {
-  return def<RSet>(1, (self, [other], _block, ruby) => {
-    if (other instanceof RSet) return test(self, other);
-    throw ruby.error("ArgumentError", "value must be a set");
+function mapping(name: string): ReturnType<typeof def<RSet>> {
+  return def<RSet>(0, (self, _args, block, ruby) => {
+    if (block === null) return new REnumerator(self, name, []);
+    const made = self.members.keys().map((key) => ruby.yield(block, key));
+    change(ruby, self).replaceWith(made.map((key) => [key, true]));
+    return self;
   });
 }
-
-const isPart = (part: RSet, whole: RSet): boolean =>
-  part.members.keys().every((item) => whole.members.has(item));
 
 const methods: NativeMethods<RSet> = {
   initialize: hidden(
-    def([0, 1], (self, [list = null], block, ruby) => {
-      if (list === null) return null;
-      for (const item of elements(ruby, list)) {
+    def([0, 1], (self, [source = null], block, ruby) => {
+      if (source === null) return null;
+      for (const item of given(ruby, source)) {
         self.members.set(block === null ? item : ruby.yield(block, item), true);
       }
       return null;
@@ -71,87 +111,145 @@ const methods: NativeMethods<RSet> = {
   ),
   add,
   "<<": add,
-  "add?": def(1, (self, [item]) => {
-    if (self.members.has(item)) return null;
-    self.members.set(item, true);
+  "add?": def(1, (self, [value], _block, ruby) => {
+    if (self.members.has(value)) return null;
+    change(ruby, self).set(value, true);
     return self;
   }),
-  delete: def(1, (self, [item]) => {
-    self.members.delete(item);
+  delete: def(1, (self, [value], _block, ruby) => {
+    change(ruby, self).delete(value);
     return self;
   }),
-  merge: def([0, -1], (self, lists, _block, ruby) => {
-    for (const list of lists) for (const item of elements(ruby, list)) self.members.set(item, true);
-    return self;
-  }),
-  "include?": has,
-  "member?": has,
-  "contain?": has,
-  "===": has,
+  "delete?": def(1, (self, [value], _block, ruby) =>
+    change(ruby, self).delete(value) === undefined ? null : self,
+  ),
+  "include?": includes,
+  "member?": includes,
+  "contain?": includes,
+  "===": includes,
   size,
   length: size,
   count: def([0, 1], (self, args, block, ruby) =>
-    ruby.send(new RArray(self.members.keys()), "count", [...args], block),
+    args.length === 0 && block === null
+      ? self.members.size
+      : ruby.send(new RArray(self.members.keys()), "count", [...args], block),
   ),
   "empty?": def(0, ({ members }) => members.size === 0),
   each: def(0, (self, _args, block, ruby) => {
     if (block === null) return new REnumerator(self, "each", []);
-    for (const item of self.members.keys()) ruby.yield(block, item);
+    for (const key of self.members.keys()) ruby.yield(block, key);
     return self;
   }),
   to_a: def(0, ({ members }) => new RArray(members.keys())),
   to_set: def(0, (self) => self),
-  select: def(0, (self, _args, block, ruby) =>
-    setOf(
-      ruby,
-      self.members.keys().filter((item) => block !== null && isTrue(ruby.yield(block, item))),
-    ),
-  ),
-  reject: def(0, (self, _args, block, ruby) =>
-    setOf(
-      ruby,
-      self.members.keys().filter((item) => block !== null && !isTrue(ruby.yield(block, item))),
-    ),
-  ),
   "|": union,
   "+": union,
   union,
-  "-": minus,
-  difference: minus,
-  "&": both,
-  intersection: both,
-  "^": combining((own, others, isIn, self) => [
-    ...own.filter((item) => !isIn(item)),
-    ...others.filter((item) => !self.members.has(item)),
-  ]),
-  "subset?": containing(isPart),
-  "<=": containing(isPart),
-  "superset?": containing((self, other) => isPart(other, self)),
-  ">=": containing((self, other) => isPart(other, self)),
-  "disjoint?": containing(
-    (self, other) => !self.members.keys().some((item) => other.members.has(item)),
+  "&": intersection,
+  intersection,
+  "-": difference,
+  difference,
+  "^": def(1, (self, [other], _block, ruby) => {
+    const others = setOf(ruby, given(ruby, other)).members;
+    const fresh = others.keys().filter((one) => !self.members.has(one));
+    return setOf(ruby, [...fresh, ...self.members.keys().filter((one) => !others.has(one))], self);
+  }),
+  "subset?": comparing(isSubset),
+  "<=": comparing(isSubset),
+  "superset?": comparing(isSuperset),
+  ">=": comparing(isSuperset),
+  "proper_subset?": comparing(isProperSubset),
+  "<": comparing(isProperSubset),
+  "proper_superset?": comparing(isProperSuperset),
+  ">": comparing(isProperSuperset),
+  "<=>": def(1, ({ members }, [other]) => {
+    if (!(other instanceof RSet)) return null;
+    if (members.size === other.members.size) return isWithin(members, other.members) ? 0 : null;
+    if (isProperSubset(members, other.members)) return -1;
+    return isProperSuperset(members, other.members) ? 1 : null;
+  }),
+  "intersect?": def(1, ({ members }, [other], _block, ruby) =>
+    given(ruby, other).some((one) => members.has(one)),
   ),
-  "intersect?": containing((self, other) =>
-    self.members.keys().some((item) => other.members.has(item)),
+  "disjoint?": def(
+    1,
+    ({ members }, [other], _block, ruby) => !given(ruby, other).some((one) => members.has(one)),
+  ),
+  merge: def(1, (self, [other], _block, ruby) => {
+    const members = change(ruby, self);
+    for (const item of given(ruby, other)) members.set(item, true);
+    return self;
+  }),
+  subtract: def(1, (self, [other], _block, ruby) => {
+    const members = change(ruby, self);
+    for (const item of given(ruby, other)) members.delete(item);
+    return self;
+  }),
+  replace: def(1, (self, [other], _block, ruby) => {
+    change(ruby, self).replaceWith(given(ruby, other).map((item) => [item, true]));
+    return self;
+  }),
+  clear: def(0, (self, _args, _block, ruby) => {
+    change(ruby, self).clear();
+    return self;
+  }),
+  "select!": filtering("select!", true, true),
+  "filter!": filtering("filter!", true, true),
+  keep_if: filtering("keep_if", true, false),
+  "reject!": filtering("reject!", false, true),
+  delete_if: filtering("delete_if", false, false),
+  "map!": mapping("map!"),
+  "collect!": mapping("collect!"),
+  classify: def(0, (self, _args, block, ruby) => {
+    if (block === null) return new REnumerator(self, "classify", []);
+    const classes = new RHash();
+    for (const key of self.members.keys()) {
+      const name = ruby.yield(block, key);
+      const found = classes.get(name);
+      if (found instanceof RSet) found.members.set(key, true);
+      else classes.set(name, setOf(ruby, [key], self));
+    }
+    return classes;
+  }),
+  flatten: def(0, (self, _args, _block, ruby) => setOf(ruby, flat(self), self)),
+  join: def([0, 1], (self, args, _block, ruby) =>
+    ruby.send(new RArray(self.members.keys()), "join", [...args]),
   ),
   "==": def(
     1,
-    (self, [other]) =>
-      other instanceof RSet && self.members.size === other.members.size && isPart(self, other),
+    ({ members }, [other]) =>
+      other instanceof RSet &&
+      members.size === other.members.size &&
+      isWithin(members, other.members),
   ),
-  hash: def(0, (self, _args, _block, ruby) => ruby.send(self.members, "hash")),
-  inspect: def(0, (self, _args, _block, ruby) => new RString(shown(ruby, self))),
-  to_s: def(0, (self, _args, _block, ruby) => new RString(shown(ruby, self))),
+  "eql?": def(
+    1,
+    ({ members }, [other]) => other instanceof RSet && keyOf(members) === keyOf(other.members),
+  ),
+  hash: def(0, ({ members }, _args, _block, ruby) => ruby.send(members, "hash")),
+  inspect: show,
+  to_s: show,
 };
 
 export const set = defineClass<RSet>("Set", {
   includes: ["Enumerable"],
   allocate: (cls) => new RSet(cls),
-  singleton: { "[]": def([0, -1], (_self, items, _block, ruby) => setOf(ruby, items)) },
+  singleton: {
+    "[]": def([0, -1], (self, items, _block, ruby) =>
+      ruby.send(self, "new", [new RArray([...items])]),
+    ),
+  },
   methods,
 });
 
+function flat(self: RSet): RValue[] {
+  return self.members.keys().flatMap((key) => (key instanceof RSet ? flat(key) : [key]));
+}
+
 function shown(ruby: Interpreter, self: RSet): string {
-  const items = self.members.keys().map((item) => ruby.inspect(item));
-  return ruby.guardRecursion(self, "#<Set: {...}>", () => `#<Set: {${items.join(", ")}}>`);
+  const name = ruby.className(ruby.realClassOf(self));
+  return ruby.guardRecursion(self, `#<${name}: {...}>`, () => {
+    const items = self.members.keys().map((key) => ruby.inspect(key));
+    return `#<${name}: {${items.join(", ")}}>`;
+  });
 }

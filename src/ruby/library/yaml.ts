@@ -2,11 +2,12 @@
 import { writeYaml } from "../../pcore/write-yaml.ts";
 import { readYaml } from "../../pcore/yaml.ts";
 import { PuppetError } from "../../util/error.ts";
+import { textOfBytes } from "../bytes.ts";
 import { toText } from "../coerce.ts";
 import { def, defineClass, defineModule, type NativeMethod } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { RHash, RString, type RValue, symbol } from "../values.ts";
-import { readFileText } from "./files.ts";
+import { readBytes } from "./file-system.ts";
 import { fromPlain, plain, SymbolOnItsWay, yamlSymbol } from "./plain.ts";
 
 function written(ruby: Interpreter, value: RValue, options: RValue | undefined): RString {
@@ -39,7 +40,7 @@ function read(ruby: Interpreter, text: string): RValue {
 
 const load = def<RValue>([1, 3], (_self, [text], _block, ruby) => read(ruby, toText(ruby, text)));
 const loadFile = def<RValue>([1, 2], (_self, [path], _block, ruby) =>
-  read(ruby, readFileText(ruby, toText(ruby, path))),
+  read(ruby, textOfBytes(readBytes(ruby, path))),
 );
 const dump = def<RValue>([1, 3], (_self, [value, options], _block, ruby) =>
   written(ruby, value, options),
