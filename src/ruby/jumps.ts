@@ -67,6 +67,7 @@ export class ThrowJump {
   }
 }
 
+/** `retry`, on its way to its `begin`. */
 export class RetryJump {
   readonly frame: Frame;
   readonly begin: object;

@@ -135,13 +135,7 @@ export function aliasMethod(ruby: Interpreter, owner: RClass, made: string, old:
       `undefined method \`${old}' for ${kind} \`${ruby.className(owner)}'`,
     );
   }
-  // `super` in an aliased method goes on from where the method was defined.
-  owner.methods.set(made, method);
-  owner.define(method.with({}).name === made ? method : aliased(method, made, owner));
-}
-
-function aliased(method: Method, name: string, owner: RClass): Method {
-  return method.with({ name, owner: method.owner === owner ? owner : method.owner });
+  owner.define(method.with({ name: made }));
 }
 
 function visibilityOf(

@@ -4,10 +4,6 @@
 const pair = /[\ud800-\udbff][\udc00-\udfff]/;
 const pairs = /[\ud800-\udbff][\udc00-\udfff]/g;
 
-export function hasPairs(text: string): boolean {
-  return pair.test(text);
-}
-
 /** How many characters there are. */
 export function characterCount(text: string): number {
   return pair.test(text) ? text.length - (text.match(pairs)?.length ?? 0) : text.length;

@@ -228,10 +228,9 @@ export function hashOf(ruby: Interpreter, list: readonly RValue[], block: RProc 
     const items = ruby.toArrayOrNil(pair);
     if (items === null) {
       const where = block === null ? ` at ${index}` : "";
-      const what = block === null ? "element" : "element";
       throw ruby.error(
         "TypeError",
-        `wrong ${what} type ${kindOf(ruby, pair)}${where} (expected array)`,
+        `wrong element type ${kindOf(ruby, pair)}${where} (expected array)`,
       );
     }
     if (items.items.length !== 2) {
