@@ -13,7 +13,7 @@
 #    "resources": [["File[/x]", {…}]],  resources with their parameters,
 #    "logs": [["notice", "x"]],         what was logged,
 #    "error": "Evaluation Error: …"}    or how it failed
-# `scanf` needs the package ruby-scanf, or its lib directory in RUBYLIB.
+# The folder of --modulepath reads %MODULES% in answers. `scanf` needs the package ruby-scanf, or its lib directory in RUBYLIB.
 
 # Suggestions and lines of source are no part of the message with the Ruby that Puppet 8 has.
 exec(RbConfig.ruby, '--disable-did_you_mean', '--disable-error_highlight', $PROGRAM_NAME, *ARGV) if defined?(DidYouMean)
@@ -23,7 +23,10 @@ require 'tmpdir'
 require 'timeout'
 require 'puppet'
 
-modulepath = ARGV[0] == '--modulepath' ? ARGV.shift(2).drop(1) : []
+modulepath = ARGV[0] == '--modulepath' ? ARGV.shift(2).drop(1).map { |dir| File.expand_path(dir) } : []
+$modules = modulepath
+# As after a run, when the modules' Ruby has been synced.
+$LOAD_PATH.concat(modulepath.flat_map { |dir| Dir["#{dir}/*/lib"] })
 root = Dir.mktmpdir('record')
 at_exit { FileUtils.rm_rf(root) }
 %w[conf var code/environments/production/manifests].each { |d| FileUtils.mkdir_p(File.join(root, d)) }
@@ -72,7 +75,9 @@ def prepared(one)
     (one['files'] || {}).each { |name, content| File.write(File.join(dir, name), content) }
     (one['settings'] || {}).each { |name, value| Puppet[name.to_sym] = value }
     given = JSON.parse(JSON.generate(one).gsub('%DIR%', dir))
-    JSON.parse(JSON.generate(yield(given)).gsub(dir, '%DIR%'))
+    answer = JSON.generate(yield(given)).gsub(dir, '%DIR%')
+    $modules.each { |modules| answer = answer.gsub(modules, '%MODULES%') }
+    JSON.parse(answer)
   ensure
     Puppet[:strict] = :error
     Puppet[:strict_variables] = true

@@ -57,6 +57,8 @@ export function functionCompiler(
       Array.from(compiler.builder.resources)
         .filter((resource) => resource.type === capitalizeSegments(type))
         .map(declared),
+    defaultsOf: (type) =>
+      Array.from(scope.defaultsFor(capitalizeSegments(type)), ([name, { value }]) => [name, value]),
     get container() {
       return container().ref;
     },

@@ -180,7 +180,8 @@ function run(
   const result = dispatch.run(context, ...placed(args, types.length, max, block));
   const { returns } = signature.type;
   if (returns === undefined || isInstance(returns, result)) return result;
-  return assertInstance(`value returned from function '${name}'`, returns, result);
+  const shown = dispatch.method ?? name;
+  return assertInstance(`value returned from function '${shown}'`, returns, result);
 }
 
 // The block has its own place behind all parameters, so optional ones that were left out keep

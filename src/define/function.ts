@@ -14,10 +14,14 @@ export interface FunctionContext {
   variable(name: string): Value | undefined;
   /** The same, where one that is missing is undef, a warning or an error, as the settings want it. */
   expectVariable(name: string): Value;
+  /** Binds a variable in the calling scope; throws when there is one of that name. */
+  setVariable(name: string, value: Value): void;
   /** All variables visible in the calling scope, by name. */
   variables(): ReadonlyMap<string, Value>;
   /** Logs as the calling scope: `Scope(Class[main]): hi`. */
   log(level: Level, message: string): void;
+  /** Logs as nobody in particular. */
+  tell(level: Level, message: string): void;
   /** A warning with the location of the call. */
   warn(code: string, message: string): void;
   /** A deprecation or the like: logged as it is, once for its key. */
@@ -46,6 +50,8 @@ export interface FunctionContext {
   ): Value;
   /** Renders an ERB source; an inline one has no `file`. */
   erb(source: string, file: string | undefined): string;
+  /** The same, as seen from the top scope. */
+  readonly global: FunctionContext;
   /** How the calling scope is called in messages: `Scope(Class[main])`. */
   readonly scopeName: string;
   /** Hiera: the `lookup` function's semantics; `undefined` when nothing is found. */
@@ -115,6 +121,8 @@ export interface FunctionCompiler {
   findResource(type: string, title: string): DeclaredResource | undefined;
   /** All resources of a type. */
   resourcesOf(type: string): readonly DeclaredResource[];
+  /** The defaults that attributes of a type have where the call stands. */
+  defaultsOf(type: string): Iterable<readonly [attribute: string, value: Value]>;
   /** The resource in whose scope the call is made: `Class[main]`. */
   readonly container: string;
   realize(references: readonly Value[]): void;
@@ -141,6 +149,8 @@ export interface DeclaredResource {
 export interface Dispatch {
   readonly parameters: readonly string[];
   readonly returns?: string | undefined;
+  /** What is said to have returned a value of another type; the function's own name otherwise. */
+  readonly method?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against `parameters`
   readonly run: (context: FunctionContext, ...args: any[]) => Value;
   /** Not a way to call the function: `run` says what is wrong with arguments that match. */

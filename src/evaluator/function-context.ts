@@ -49,12 +49,20 @@ export class CallContext implements FunctionContext {
     return value === undefined ? missingVariable(name, this.#scope) : value;
   }
 
+  setVariable(name: string, value: Value): void {
+    this.#scope.set(name, value);
+  }
+
   variables(): ReadonlyMap<string, Value> {
     return this.#scope.variables();
   }
 
   log(level: Level, message: string): void {
     this.#scope.compilation.log.send(level, message, { source: this.#scope.toString() });
+  }
+
+  tell(level: Level, message: string): void {
+    this.#scope.compilation.log.send(level, message);
   }
 
   warn(_code: string, message: string): void {
@@ -121,6 +129,10 @@ export class CallContext implements FunctionContext {
 
   erb(source: string, file: string | undefined): string {
     return renderErb(source, file, this, this.#scope);
+  }
+
+  get global(): FunctionContext {
+    return new CallContext(this.#scope.compilation.topScope, this.#node);
   }
 
   get scopeName(): string {

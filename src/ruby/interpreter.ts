@@ -427,8 +427,11 @@ export class Interpreter {
       return this.error("SystemStackError", "stack level too deep");
     }
     if (error instanceof PuppetError) {
+      // Ruby raised it, and it came back through code of the language.
+      if (error.cause instanceof RubyError) return error.cause;
       const text = new RString(describeError(error));
-      return this.raised(new RException(this.class("Puppet::ParseError"), text, error));
+      const name = error.code === "ARGUMENT_MISMATCH" ? "ArgumentError" : "Puppet::ParseError";
+      return this.raised(new RException(this.class(name), text, error));
     }
     return undefined;
   }

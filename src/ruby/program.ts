@@ -4,6 +4,7 @@ import { returning } from "./compile/definitions.ts";
 import { type Cref, Frame } from "./frame.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { parseRuby } from "./prism/parser.ts";
+import type { Tree } from "./prism/reader.ts";
 import { RException, RString, type RValue } from "./values.ts";
 
 export interface ProgramOptions {
@@ -11,6 +12,8 @@ export interface ProgramOptions {
   readonly line?: number;
   /** What backtraces call it: "<main>", "result". */
   readonly name?: string;
+  /** Looks at the tree before anything is made of it; throws what it does not want. */
+  readonly check?: (tree: Tree) => void;
 }
 
 export interface RunOptions {
@@ -28,14 +31,16 @@ export interface Program {
 export function compileProgram(
   ruby: Interpreter,
   text: string,
-  { file, line = 1, name = "<main>" }: ProgramOptions,
+  { file, line = 1, name = "<main>", check }: ProgramOptions,
 ): Program {
-  const { root, errors, lines } = parseRuby(text, line);
+  const tree = parseRuby(text, line);
+  const { root, errors, lines } = tree;
   const [first] = errors;
   if (first !== undefined) {
     const message = `${file}:${lines.lineOf(first.start)}: ${first.message}`;
     throw ruby.raised(new RException(ruby.class("SyntaxError"), new RString(message)));
   }
+  check?.(tree);
   const locals = root.kind === "ProgramNode" ? root.locals : [];
   const scope = new Scope("top", null, locals, name);
   const unit: Unit = { ruby, file, lines, instanceVariables: new Set(), looksForVariables: false };

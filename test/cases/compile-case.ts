@@ -4,6 +4,7 @@ import "../ruby/provide.ts";
 import { compile } from "../../src/compiler/compiler.ts";
 import { type CompilerTypes, typesFrom } from "../../src/compiler/types.ts";
 import type { AnyType } from "../../src/define/type.ts";
+import { readRubyFunction } from "../../src/evaluator/ruby.ts";
 import { functions } from "../../src/functions/index.ts";
 import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
 import { FileCache } from "../../src/hiera/files.ts";
@@ -86,7 +87,10 @@ export function compileCase(given: Case): Outcome {
       facts: { name: given.node, values },
       environment,
       types: typesOf(environment, log),
-      functions: { find: (name) => functions.get(name), read: stdlibFunction },
+      functions: {
+        find: (name) => functions.get(name),
+        read: (file) => stdlibFunction(file) ?? readRubyFunction(file, environment),
+      },
       settings: {
         get: (name) => settings[name] ?? null,
         all: () => [["strict", strict]],

@@ -4,6 +4,7 @@ import "../ruby/provide.ts";
 import { type CompileInput, compile } from "../../src/compiler/compiler.ts";
 import { typesOf } from "../../src/compiler/types.ts";
 import { defineType } from "../../src/define/type.ts";
+import { readRubyFunction } from "../../src/evaluator/ruby.ts";
 import { functions } from "../../src/functions/index.ts";
 import { stdlibFunction } from "../../src/functions/stdlib/index.ts";
 import { Environment } from "../../src/loaders/environment.ts";
@@ -41,21 +42,25 @@ export function compileCode(code: string, given: Circumstances = {}): Outcome {
     disable_warnings: [],
     ...given.settings,
   };
+  const environment = new Environment({
+    name: "production",
+    modulepath: given.modulepath ?? [],
+    code,
+    strict: "error",
+    report: ({ severity, issue }) => {
+      if (severity === "warning") log.warning(issue.message);
+    },
+  });
   try {
     const catalog = compile({
       node: { ...plainNode("testnode", "production"), parameters: factsOf(given.facts) },
       facts: { name: "testnode", values: factsOf(given.facts) },
-      environment: new Environment({
-        name: "production",
-        modulepath: given.modulepath ?? [],
-        code,
-        strict: "error",
-        report: ({ severity, issue }) => {
-          if (severity === "warning") log.warning(issue.message);
-        },
-      }),
+      environment,
       types,
-      functions: { find: (name) => functions.get(name), read: stdlibFunction },
+      functions: {
+        find: (name) => functions.get(name),
+        read: (file) => stdlibFunction(file) ?? readRubyFunction(file, environment),
+      },
       settings: {
         get: (name) => settings[name] ?? null,
         all: () => Object.entries(settings),

@@ -24,6 +24,8 @@ interface Recorded {
 export function testRecorded(
   folder: string,
   circumstances: () => Circumstances = () => ({}),
+  /** What stands for folders of this machine in answers. */
+  marks: Readonly<Record<string, string>> = {},
 ): void {
   const path = join(import.meta.dirname, "../reference", folder);
   for (const file of readdirSync(path).filter((name) => name.endsWith(".jsonl"))) {
@@ -39,11 +41,18 @@ export function testRecorded(
             ...(facts !== undefined && { facts }),
             ...(settings !== undefined && { settings }),
           };
-          expect(withFiles(files, { call, code, given })).toEqual(answer);
+          const ours = withFiles(files, { call, code, given });
+          expect(marked(ours, marks)).toEqual(answer);
         });
       }
     });
   }
+}
+
+function marked(answer: unknown, marks: Readonly<Record<string, string>>): unknown {
+  let text = JSON.stringify(answer);
+  for (const [mark, folder] of Object.entries(marks)) text = text.replaceAll(folder, mark);
+  return JSON.parse(text);
 }
 
 interface Question {
@@ -64,7 +73,7 @@ function withFiles(files: Recorded["files"], question: Question): unknown {
       call: question.call?.replaceAll("%DIR%", folder),
       code: question.code?.replaceAll("%DIR%", folder),
     });
-    return JSON.parse(JSON.stringify(answer).replaceAll(folder, "%DIR%"));
+    return marked(answer, { "%DIR%": folder });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -30,8 +30,12 @@ describe("which functions there are", () => {
 
   it("leaves a function alone that another module has first", () => {
     const folder = join(modulepath()[0] as string, "../foreign");
-    addFile(folder, "mine/lib/puppet/parser/functions/bool2str.rb");
-    expect(resultOf("bool2str(true)", { modulepath: [folder, ...modulepath()] })).toMatch(unknown);
+    addFile(
+      folder,
+      "mine/lib/puppet/parser/functions/bool2str.rb",
+      "Puppet::Parser::Functions.newfunction(:bool2str, :type => :rvalue) { |args| 'mine' }",
+    );
+    expect(resultOf("bool2str(true)", { modulepath: [folder, ...modulepath()] })).toBe("'mine'");
     expect(resultOf("bool2str(true)", { modulepath: [...modulepath(), folder] })).toBe("'true'");
   });
 });

@@ -8,6 +8,7 @@ import { formatText } from "../format.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { RubyError, ThrowJump } from "../jumps.ts";
 import { kernelOpen } from "../library/file.ts";
+import { uriFunction } from "../library/uri.ts";
 import {
   Float,
   RArray,
@@ -124,6 +125,7 @@ export const kernelFunctions: NativeMethods = {
           .map((line) => new RString(line)),
       ),
   ),
+  URI: uriFunction,
   Integer: def([1, 3], (_self, [value, base, options], _block, ruby) =>
     integerOf(ruby, value, base, options),
   ),

@@ -15,6 +15,7 @@ import { set } from "./set.ts";
 import { shellwordAdditions, shellwords } from "./shellwords.ts";
 import { times } from "./time.ts";
 import { timeout } from "./timeout.ts";
+import { uri } from "./uri.ts";
 import { yaml } from "./yaml.ts";
 
 export const libraryClasses: readonly CoreClass[] = [
@@ -31,6 +32,7 @@ export const libraryClasses: readonly CoreClass[] = [
   set,
   shellwords,
   timeout,
+  ...uri,
   ...yaml,
   ...times,
 ];

@@ -1,10 +1,21 @@
 // Modules and classes of the reference that Ruby meets by name: errors, and what carries values that
 // Ruby has no class of its own for.
+import { ClassType } from "../../pcore/types/class.ts";
+import { ResourceType } from "../../pcore/types/resource.ts";
 import type { Sensitive } from "../../pcore/values.ts";
-import { puppetVersion } from "../../util/version.ts";
-import type { RClass } from "../classes.ts";
-import { type CoreClass, def, defineClass, defineModule, type NativeMethods } from "../define.ts";
-import { RString } from "../values.ts";
+import {
+  type CoreClass,
+  def,
+  defineClass,
+  defineModule,
+  hidden,
+  type NativeMethods,
+} from "../define.ts";
+import { type RException, RString, type RValue } from "../values.ts";
+import { catalogClasses } from "./catalog.ts";
+import { resourceClass } from "./functions/legacy-values.ts";
+import { logging } from "./logging.ts";
+import { puppetClasses } from "./puppet.ts";
 import { RPuppetValue, shown, toRuby } from "./values.ts";
 
 const methods: NativeMethods<RPuppetValue> = {
@@ -22,34 +33,44 @@ const sensitive: NativeMethods<RPuppetValue> = {
   }),
 };
 
-const settings: NativeMethods<RClass> = {
-  "[]": def(1, (_self, [name], _block, ruby) => {
-    const { context } = ruby;
-    return context === undefined ? null : toRuby(ruby, context.settings.get(ruby.text(name)));
-  }),
-  version: def(0, () => new RString(puppetVersion)),
-  ...Object.fromEntries(
-    (["debug", "info", "notice", "warning", "err"] as const).map((level) => [
-      level,
-      def<RClass>([0, -1], (_self, args, block, ruby) => {
-        const given = block === null ? [...args] : [ruby.call(block, [])];
-        ruby.context?.log(level, given.map((one) => ruby.text(one)).join(" "));
-        return null;
-      }),
-    ]),
-  ),
-};
-
 const modules = [
   "Puppet::Parser",
   "Puppet::Pops",
   "Puppet::Pops::Types",
-  "Puppet::Pops::Types::PSensitiveType",
-  "Puppet::Pops::Types::PBinaryType",
   "Puppet::Pops::Time",
+  "Puppet::Context",
   "Puppet::Util",
   "SemanticPuppet",
 ];
+
+/** The kinds of types: those of all types that have no class of their own here. */
+const types = (
+  "Array Binary Boolean Callable CatalogEntry Class Collection Default Enum Float Hash Init " +
+  "Integer Iterable Iterator NotUndef Numeric Object Optional Pattern Regexp Resource Runtime " +
+  "ScalarData Scalar SemVerRange SemVer Sensitive String Struct Timespan Timestamp Tuple " +
+  "TypeAlias TypeReference TypeSet Type Undef Unit URI Variant"
+).split(" ");
+
+const reference: NativeMethods<RPuppetValue> = {
+  title: def(0, ({ value }) => textOrNil(value instanceof ResourceType ? value.title : undefined)),
+  type_name: def(0, ({ value }) =>
+    textOrNil(value instanceof ResourceType ? value.typeName : undefined),
+  ),
+  class_name: def(0, ({ value }) =>
+    textOrNil(value instanceof ClassType ? value.className : undefined),
+  ),
+};
+
+function textOrNil(text: string | undefined): RString | null {
+  return text === undefined ? null : new RString(text);
+}
+
+function typeClass(kind: string): CoreClass {
+  return defineClass<RPuppetValue>(`Puppet::Pops::Types::P${kind}Type`, {
+    superclass: "Puppet::Pops::Types::PAnyType",
+    ...((kind === "Resource" || kind === "Class") && { methods: reference }),
+  });
+}
 
 const values = [
   "Puppet::Pops::Types::PAnyType",
@@ -64,14 +85,43 @@ const values = [
 const errors: Readonly<Record<string, string>> = {
   "Puppet::Error": "RuntimeError",
   "Puppet::DevError": "Puppet::Error",
-  "Puppet::ParseError": "Puppet::Error",
   "Puppet::ResourceError": "Puppet::Error",
+  "Puppet::Context::UndefinedBindingError": "Puppet::Error",
+};
+
+const { fail, devfail } = logging<RValue>();
+
+/** Where an error is from, when whoever raises it knows. */
+const placed: NativeMethods<RException> = {
+  initialize: hidden(
+    def([0, 5], (self, [message = null, file = null, line = null, pos = null]) => {
+      self.message = message;
+      self.ivars = new Map([
+        ["@file", file],
+        ["@line", line],
+        ["@pos", pos],
+      ]);
+      return null;
+    }),
+  ),
+  ...Object.fromEntries(
+    ["file", "line", "pos"].map((name) => [
+      name,
+      def<RException>(0, ({ ivars }) => ivars?.get(`@${name}`) ?? null),
+    ]),
+  ),
 };
 
 export const foreign: readonly CoreClass[] = [
-  defineModule("Puppet", { singleton: settings }),
+  ...puppetClasses,
   ...modules.map((name) => defineModule(name, {})),
   ...values.map((name) => defineClass<RPuppetValue>(name, { methods })),
+  ...types.map(typeClass),
   defineClass("Puppet::Pops::Types::PSensitiveType::Sensitive", { methods: sensitive }),
   ...Object.entries(errors).map(([name, superclass]) => defineClass(name, { superclass })),
+  defineClass<RException>("Puppet::ParseError", { superclass: "Puppet::Error", methods: placed }),
+  defineModule("Puppet::Util::Errors", { methods: { fail, devfail } as NativeMethods<RValue> }),
+  defineModule("Puppet::Util::Logging", { methods: logging<RValue>() }),
+  ...catalogClasses,
+  resourceClass,
 ];

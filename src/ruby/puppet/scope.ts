@@ -1,23 +1,20 @@
 // The scope of a call, as templates and functions in Ruby see it.
 import type { FunctionContext } from "../../define/function.ts";
-import { anyType } from "../../pcore/types/any.ts";
-import { callableType } from "../../pcore/types/callable.ts";
-import { TupleType } from "../../pcore/types/tuple.ts";
-import { Callable } from "../../pcore/values.ts";
 import { PuppetError } from "../../util/error.ts";
 import type { RClass } from "../classes.ts";
 import { toName } from "../coerce.ts";
 import { def, defineClass, forwarding, type NativeMethods } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
+import { RArray, RHash, RObject, RString, type RSymbol, type RValue } from "../values.ts";
 import {
-  RArray,
-  RHash,
-  RObject,
-  type RProc,
-  RString,
-  type RSymbol,
-  type RValue,
-} from "../values.ts";
+  catalogOf,
+  compilerOf,
+  containerOf,
+  defaultsOf,
+  environmentOf,
+  findResource,
+} from "./catalog.ts";
+import { toCallable } from "./functions/blocks.ts";
 import { fromRuby, toRuby } from "./values.ts";
 
 /** The scope of the call, as Ruby sees it. */
@@ -47,7 +44,7 @@ const methods: NativeMethods<RScope> = {
   }),
   call_function: def(2, (self, [name, args], block, ruby) => {
     const given = ruby.splat(args).map((one) => fromRuby(ruby, one));
-    const lambda = block === null ? undefined : lambdaOf(ruby, block);
+    const lambda = block === null ? undefined : toCallable(ruby, block);
     return toRuby(ruby, self.context.call(toName(ruby, name), given, lambda));
   }),
   "respond_to?": def([1, 2], (self, [name], _block, ruby) => {
@@ -72,26 +69,27 @@ const methods: NativeMethods<RScope> = {
     const given = list.items.map((one) => fromRuby(ruby, one));
     return toRuby(ruby, self.context.call(called, given));
   }),
+  setvar: def([2, 3], ({ context }, [name, value], _block, ruby) => {
+    context.setVariable(ruby.text(name), fromRuby(ruby, value));
+    return value;
+  }),
+  "[]=": def([2, 3], ({ context }, [name, value], _block, ruby) => {
+    context.setVariable(ruby.text(name), fromRuby(ruby, value));
+    return value;
+  }),
+  compiler: def(0, ({ context }, _args, _block, ruby) => compilerOf(ruby, context)),
+  catalog: def(0, ({ context }, _args, _block, ruby) => catalogOf(ruby, context)),
+  environment: def(0, ({ context }, _args, _block, ruby) => environmentOf(ruby, context)),
+  resource: def(0, ({ context }, _args, _block, ruby) => containerOf(ruby, context)),
+  findresource: def([1, 2], ({ context }, [type, title], _block, ruby) =>
+    findResource(ruby, context, type, title),
+  ),
+  lookupdefaults: def(1, ({ context }, [type], _block, ruby) => defaultsOf(ruby, context, type)),
+  find_global_scope: def(0, (self) => new RScope(self.cls as RClass, self.context.global)),
   to_s: def(0, ({ context }) => new RString(context.scopeName)),
   inspect: def(0, ({ context }) => new RString(context.scopeName)),
   "is_default?": def(0, () => false),
 };
-
-/** A block as a lambda of the language. */
-function lambdaOf(ruby: Interpreter, block: RProc): Callable {
-  const count = Math.abs(block.arity);
-  const types = Array.from({ length: count }, () => anyType);
-  const type = callableType(new TupleType(types, undefined));
-  return new Callable(type, (args) =>
-    fromRuby(
-      ruby,
-      ruby.call(
-        block,
-        args.map((one) => toRuby(ruby, one)),
-      ),
-    ),
-  );
-}
 
 function functionName(method: string): string | undefined {
   return method.startsWith("function_") ? method.slice("function_".length) : undefined;
@@ -118,4 +116,7 @@ export function has(context: FunctionContext, name: string): boolean {
   return value !== undefined && value !== null;
 }
 
-export default defineClass("Puppet::Parser::Scope", { methods });
+export default defineClass("Puppet::Parser::Scope", {
+  includes: ["Puppet::Util::Errors"],
+  methods,
+});

@@ -56,19 +56,21 @@ export function toRuby(ruby: Interpreter, value: Value): RValue {
   }
   if (value instanceof Default) return symbol("default");
   if (value instanceof Regexp) return new RRegexp(value.source);
+  if (value instanceof Uri)
+    return ruby.send(ruby.class("URI"), "parse", [new RString(displayValue(value))]);
   return new RPuppetValue(ruby.class(className(value)), value);
 }
 
 function className(value: Value): string {
   const types = "Puppet::Pops::Types::";
-  if (value instanceof PType) return `${types}PAnyType`;
+  if (value instanceof PType) return `${types}P${value.kind}Type`;
   if (value instanceof Sensitive) return `${types}PSensitiveType::Sensitive`;
   if (value instanceof Binary) return `${types}PBinaryType::Binary`;
   if (value instanceof Timestamp) return "Puppet::Pops::Time::Timestamp";
   if (value instanceof Timespan) return "Puppet::Pops::Time::Timespan";
   if (value instanceof SemVer) return "SemanticPuppet::Version";
   if (value instanceof SemVerRange) return "SemanticPuppet::VersionRange";
-  return value instanceof Uri ? "URI::Generic" : `${types}PuppetObject`;
+  return `${types}PuppetObject`;
 }
 
 /** `:undef` is undef, `:default` the default; any other symbol is its name. */

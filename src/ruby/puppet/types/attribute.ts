@@ -16,8 +16,8 @@ import {
   type RValue,
   symbol,
 } from "../../values.ts";
+import { logging } from "../logging.ts";
 import { boolean } from "./coercion.ts";
-import { logging } from "./logging.ts";
 import { optionsOf } from "./make-class.ts";
 import { flattened, setVariable, textOf, type ValueNote, valueNotes, variable } from "./notes.ts";
 

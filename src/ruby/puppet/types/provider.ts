@@ -6,7 +6,7 @@ import { type CoreClass, def, defineClass, forwarding, type NativeMethods } from
 import type { Interpreter } from "../../interpreter.ts";
 import { Method } from "../../method.ts";
 import { RArray, RHash, type RObject, RString, type RValue, symbol } from "../../values.ts";
-import { logging } from "./logging.ts";
+import { logging } from "../logging.ts";
 import { makeClass, optionsOf } from "./make-class.ts";
 import { setVariable, typeNotes, variable } from "./notes.ts";
 

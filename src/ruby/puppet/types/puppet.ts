@@ -10,8 +10,8 @@ import {
   type NativeMethods,
 } from "../../define.ts";
 import { RObject, RString, type RValue } from "../../values.ts";
+import { logging } from "../logging.ts";
 import { toRuby } from "../values.ts";
-import { logging } from "./logging.ts";
 
 /** What types may ask of the world. */
 export interface World {

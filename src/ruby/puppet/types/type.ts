@@ -16,7 +16,7 @@ import {
   type RValue,
   symbol,
 } from "../../values.ts";
-import { logging } from "./logging.ts";
+import { logging } from "../logging.ts";
 import { makeClass, optionsOf, parentOf } from "./make-class.ts";
 import { metaparameterNames } from "./metaparameters.ts";
 import { setVariable, startType, type TypeNotes, typeNotes, variable } from "./notes.ts";

@@ -10,7 +10,7 @@ import {
   type NativeMethods,
 } from "../../define.ts";
 import { RString, type RValue } from "../../values.ts";
-import { logging } from "./logging.ts";
+import { logging } from "../logging.ts";
 
 const util: NativeMethods<RValue> = {
   "absolute_path?": def([1, 2], (_self, [path], _block, ruby) => isAbsolute(toText(ruby, path))),

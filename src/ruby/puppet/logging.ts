@@ -1,16 +1,21 @@
 // The methods by which Ruby code tells and refuses: `warning`, `fail` and their kin, which types,
 // attributes and providers all have.
 
-import type { Level } from "../../../util/log.ts";
-import { RClass } from "../../classes.ts";
-import { def, forwarding, type NativeMethods } from "../../define.ts";
-import { RException, RString, type RValue } from "../../values.ts";
+import type { Level } from "../../util/log.ts";
+import { RClass } from "../classes.ts";
+import { def, forwarding, type NativeMethods } from "../define.ts";
+import { RException, RString, type RValue } from "../values.ts";
 
 const levels: readonly Level[] = [
-  ...["debug", "info", "notice", "warning", "err", "alert", "emerg", "crit"],
-] as const;
-
-export type TellLevel = (typeof levels)[number];
+  "debug",
+  "info",
+  "notice",
+  "warning",
+  "err",
+  "alert",
+  "emerg",
+  "crit",
+];
 
 export function logging<S extends RValue>(): NativeMethods<S> {
   const methods: Record<string, NativeMethods<S>[string]> = {};

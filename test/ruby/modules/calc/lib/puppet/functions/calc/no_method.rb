@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:'calc::no_method') do
+  def another
+    1
+  end
+end
