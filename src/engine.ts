@@ -176,23 +176,24 @@ export class Engine {
 
   /** The declarations of resource types and their providers, with those an environment brings. */
   async types(environment: Environment): Promise<TypeSource> {
-    const [core, { providers }] = await Promise.all([
+    const [core, { providers }, facts] = await Promise.all([
       import("./type/index.ts"),
       import("./provider/index.ts"),
+      this.facts(),
     ]);
     const table = new Map(
       Object.values(core).map((type) => [type.name as string, type as AnyType]),
     );
-    const { names } = environment.typeFiles;
-    const facts = names.size > 0 ? await this.facts() : undefined;
+    // Modules are looked through when something is asked for that is not here.
     const inRuby = (name: string): AnyType | undefined => {
-      if (facts === undefined || !names.has(name)) return undefined;
+      if (!environment.typeFiles.names.has(name)) return undefined;
       return this.#rubyTypes(environment, table, facts).type(name);
     };
     return {
       type: (name) => table.get(name) ?? inRuby(name),
       providers: (name) => providers[name] ?? [],
-      typeNames: () => [...new Set([...table.keys(), ...names.keys()])].sort(),
+      typeNames: () =>
+        [...new Set([...table.keys(), ...environment.typeFiles.names.keys()])].sort(),
     };
   }
 

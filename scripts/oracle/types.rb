@@ -17,12 +17,6 @@ Puppet[:log_level] = 'emerg'
 environment = Puppet::Node::Environment.create(:production, [modules])
 environment.each_plugin_directory { |folder| $LOAD_PATH << folder }
 
-def pattern(regexp)
-  options = regexp.options
-  flags = [[Regexp::MULTILINE, 'm'], [Regexp::IGNORECASE, 'i'], [Regexp::EXTENDED, 'x']]
-  "/#{regexp.source}/#{flags.map { |bit, flag| (options & bit).zero? ? '' : flag }.join}"
-end
-
 def doc(thing) = Puppet::Util::Docs.scrub(thing.instance_variable_get(:@doc).to_s)
 
 def attribute(klass, kind)
@@ -31,7 +25,7 @@ def attribute(klass, kind)
   {
     kind: kind,
     doc: doc(klass),
-    values: values.map { |v| [v.regex? ? pattern(v.name) : v.name.to_s, *v.aliases.map(&:to_s)] },
+    values: values.map { |v| [v.regex? ? v.name.inspect : v.name.to_s, *v.aliases.map(&:to_s)] },
     features: Array(klass.required_features).map(&:to_s),
     validates: own.(:unsafe_validate),
     munges: own.(:unsafe_munge),
@@ -45,7 +39,7 @@ def describe(type)
   {
     attributes: attributes,
     namevars: type.key_attributes.map(&:to_s).sort,
-    titlePatterns: type.title_patterns.map { |re, parts| [pattern(re), parts.map { |p| Array(p).first.to_s }] },
+    titlePatterns: type.title_patterns.map { |re, parts| [re.inspect, parts.map { |p| Array(p).first.to_s }] },
     isomorphic: type.isomorphic?,
     ensurable: !!type.validproperty?(:ensure),
     features: type.features.map(&:to_s).sort,

@@ -398,8 +398,9 @@ export class Interpreter {
 
   /** `require` and `require_relative`: whether something was loaded. */
   require(name: string, isRelative: boolean): boolean {
-    if (!isRelative && (isLibrary(name) || name.startsWith("puppet/"))) return false;
+    if (!isRelative && isLibrary(name)) return false;
     const load = this.options.require;
+    if (load === undefined && !isRelative && name.startsWith("puppet/")) return false;
     if (load === undefined) throw this.error("LoadError", `cannot load such file -- ${name}`);
     return load(this, name, isRelative);
   }

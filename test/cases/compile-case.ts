@@ -26,11 +26,14 @@ const core: ReadonlyMap<string, AnyType> = new Map(
   (Object.values(coreTypes) as readonly AnyType[]).map((type) => [type.name as string, type]),
 );
 
+/** Facts of the machine that compiles, which types in Ruby may ask for. */
+export const machine = mapOf({ os: { name: "Debian", release: { major: "12" } } });
+
 /** The core's types, and those the modules of an environment have in Ruby. */
 export function typesOf(environment: Environment, log: Log): CompilerTypes {
   const ruby = new RubyTypes({
     libs: environment.typeFiles.libs,
-    world: { setting: () => null, fact: () => undefined },
+    world: { setting: () => null, fact: (name) => machine.get(name) },
     log,
     coreType: (name) => core.get(name),
     now: () => 0,

@@ -10,6 +10,7 @@ import { RubyTypes } from "../../src/ruby/resource-types.ts";
 import * as coreTypes from "../../src/type/index.ts";
 import { PuppetError } from "../../src/util/error.ts";
 import { Log } from "../../src/util/log.ts";
+import { machine } from "../cases/compile-case.ts";
 import { differences, type Reading, readingOf } from "../ruby/type-reading.ts";
 import { moduleFiles, modulesFolder } from "./reference.ts";
 
@@ -38,7 +39,7 @@ function readOurs(): (name: string) => Reading {
   );
   const types = new RubyTypes({
     libs: files.map(([module]) => join(modulesFolder, module, "lib")),
-    world: { setting: () => null, fact: () => undefined },
+    world: { setting: () => null, fact: (name) => machine.get(name) },
     log: new Log(),
     coreType: (name) => (names.has(name) ? undefined : core.get(name)),
     now: Date.now,

@@ -56,7 +56,7 @@ function docOf(ruby: Interpreter, doc: RValue): string {
 function attributeOf(ruby: Interpreter, cls: RClass): ParameterDeclaration {
   const features = flattened(variable(cls, "@required_features")).map((one) => ruby.text(one));
   const values = valueNotes(cls).map((note): AllowedValue => {
-    if (note.value instanceof RRegexp) return patternOf(note.value);
+    if (note.value instanceof RRegexp) return new RubyPattern(ruby, note.value);
     const { aliases } = note;
     const needed = flattened(note.options.get("required_features") ?? null);
     return {
@@ -97,18 +97,14 @@ function featuresOf({ features }: TypeNotes): NonNullable<AnyType["features"]> {
 /** Matches what Ruby's matches, and shows as it is written. */
 class RubyPattern extends RegExp {
   readonly written: string;
-  constructor(pattern: RRegexp) {
+  constructor(ruby: Interpreter, pattern: RRegexp) {
     const compiled = compileRegexp(fullSource(pattern));
     super(compiled.source, compiled.flags);
-    this.written = `/${pattern.source}/${pattern.options}`;
+    this.written = ruby.inspect(pattern);
   }
   override toString(): string {
     return this.written;
   }
-}
-
-function patternOf(pattern: RRegexp): RegExp {
-  return new RubyPattern(pattern);
 }
 
 /** What the type says itself of its titles; undefined when it leaves that to all types' rule. */
@@ -122,7 +118,7 @@ function titlePatternsOf(ruby: Interpreter, cls: RClass): readonly TitlePattern[
     const named = ruby.splat(parts).map((part) => (part instanceof RArray ? part.items : [part]));
     const procs = named.map(([, munge]) => (munge instanceof RProc ? munge : undefined));
     return {
-      pattern: pattern instanceof RRegexp ? patternOf(pattern) : /(?:)/,
+      pattern: pattern instanceof RRegexp ? new RubyPattern(ruby, pattern) : /(?:)/,
       names: named.map(([name = null]) => ruby.text(name)),
       ...(procs.some((proc) => proc !== undefined) && {
         munges: procs.map((proc) => proc && ((group) => munged(ruby, proc, group))),
