@@ -29,4 +29,8 @@ export const basicObject = defineClass("BasicObject", {
   },
 });
 
-export const object = defineClass("Object", { superclass: "BasicObject", includes: ["Kernel"] });
+export const object = defineClass("Object", {
+  superclass: "BasicObject",
+  includes: ["Kernel"],
+  constants: { YAML: (ruby) => ruby.class("Psych") },
+});

@@ -8,7 +8,6 @@ import { formatText } from "../format.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { RubyError, ThrowJump } from "../jumps.ts";
 import { kernelOpen } from "../library/file.ts";
-import { uriFunction } from "../library/uri.ts";
 import {
   Float,
   RArray,
@@ -125,7 +124,6 @@ export const kernelFunctions: NativeMethods = {
           .map((line) => new RString(line)),
       ),
   ),
-  URI: uriFunction,
   Integer: def([1, 3], (_self, [value, base, options], _block, ruby) =>
     integerOf(ruby, value, base, options),
   ),

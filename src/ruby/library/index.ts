@@ -9,13 +9,14 @@ import { escapes } from "./escape.ts";
 import { files } from "./file.ts";
 import { ipaddr } from "./ipaddr.ts";
 import { json, jsonAdditions } from "./json.ts";
+import { pathname, pathnameAdditions } from "./pathname.ts";
 import { refusedLibraries } from "./refused.ts";
 import { secureRandom } from "./securerandom.ts";
 import { set } from "./set.ts";
 import { shellwordAdditions, shellwords } from "./shellwords.ts";
 import { times } from "./time.ts";
 import { timeout } from "./timeout.ts";
-import { uri } from "./uri.ts";
+import { uriAdditions, uris } from "./uri.ts";
 import { yaml } from "./yaml.ts";
 
 export const libraryClasses: readonly CoreClass[] = [
@@ -27,14 +28,20 @@ export const libraryClasses: readonly CoreClass[] = [
   ...files,
   ...ipaddr,
   ...json,
+  pathname,
   ...refusedLibraries,
   secureRandom,
   set,
   shellwords,
   timeout,
-  ...uri,
+  ...uris,
   ...yaml,
   ...times,
 ];
 
-export const libraryAdditions: readonly Addition[] = [...jsonAdditions, ...shellwordAdditions];
+export const libraryAdditions: readonly Addition[] = [
+  ...jsonAdditions,
+  ...pathnameAdditions,
+  ...shellwordAdditions,
+  ...uriAdditions,
+];

@@ -1,8 +1,9 @@
 // Ruby's values as plain ones for writers of YAML and JSON, and back from what their readers give.
 
 import { anyType } from "../../pcore/types/any.ts";
-import { Hash, PObject, type Value } from "../../pcore/values.ts";
+import { Binary, Hash, PObject, type Value } from "../../pcore/values.ts";
 import { YamlSymbol } from "../../pcore/write-yaml.ts";
+import { binary } from "../bytes.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { toRuby } from "../puppet/values.ts";
 import { Float, RArray, RHash, RString, RSymbol, type RValue, symbol } from "../values.ts";
@@ -43,6 +44,7 @@ export class SymbolOnItsWay extends PObject {
 /** Back to Ruby, symbols included. */
 export function fromPlain(ruby: Interpreter, value: Value): RValue {
   if (value instanceof SymbolOnItsWay) return symbol(value.name);
+  if (value instanceof Binary) return binary(value.bytes);
   if (Array.isArray(value)) return new RArray(value.map((item) => fromPlain(ruby, item as Value)));
   if (value instanceof Hash) {
     const hash = new RHash();

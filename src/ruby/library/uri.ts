@@ -1,11 +1,154 @@
-// URI: addresses taken apart and put together.
+// URI: addresses taken apart by RFC 3986, changed and put together again, and the encoding of forms.
+import { inspectString } from "../../util/ruby-inspect.ts";
 import type { RClass } from "../classes.ts";
-import { toHash, toText } from "../coerce.ts";
-import { type CoreClass, def, defineClass, defineModule, type NativeMethods } from "../define.ts";
+import { toItems, toRString, toText } from "../coerce.ts";
+import { def, defineClass, defineModule, extendClass, type NativeMethods } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
-import { RArray, RHash, RObject, RString, type RValue, symbol } from "../values.ts";
+import { RArray, RHash, RObject, RRegexp, RString, type RValue } from "../values.ts";
+import { percentDecoded, percentEncoded } from "./escape.ts";
 
-const names = [
+interface Parts {
+  scheme: string | null;
+  userinfo: string | null;
+  host: string | null;
+  port: number | null;
+  path: string | null;
+  opaque: string | null;
+  query: string | null;
+  fragment: string | null;
+}
+
+const nothing: Parts = {
+  scheme: null,
+  userinfo: null,
+  host: null,
+  port: null,
+  path: "",
+  opaque: null,
+  query: null,
+  fragment: null,
+};
+
+class RUri extends RObject {
+  parts: Parts = { ...nothing };
+  copyFrom(other: RObject): void {
+    if (other instanceof RUri) this.parts = { ...other.parts };
+  }
+}
+
+/** Scheme → its class and its port. */
+const schemes: Readonly<Record<string, readonly [name: string, port: number | null]>> = {
+  http: ["HTTP", 80],
+  https: ["HTTPS", 443],
+  ftp: ["FTP", 21],
+  ldap: ["LDAP", 389],
+  ldaps: ["LDAPS", 636],
+  ws: ["WS", 80],
+  wss: ["WSS", 443],
+  file: ["File", null],
+  mailto: ["MailTo", null],
+};
+
+const one = "(?:[\\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})";
+const grammar = new RegExp(
+  "^(?:([A-Za-z][A-Za-z0-9+.-]*):|(?![^/?#]*:))" +
+    "(?:\\/\\/(?:((?:[\\w.~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*)@)?" +
+    "(\\[[0-9A-Fa-f:.]+\\]|(?:[\\w.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)" +
+    "(?::(\\d*))?(?=[/?#]|$)|(?!\\/\\/))" +
+    `((?:${one}|\\/)*)(?:\\?((?:${one}|[/?[\\]])*))?(?:#((?:${one}|[/?])*))?$`,
+);
+
+function invalid(ruby: Interpreter, text: string): Error {
+  return ruby.error("URI::InvalidURIError", text);
+}
+
+function split(ruby: Interpreter, value: RValue): Parts {
+  if (!(value instanceof RString)) {
+    throw invalid(ruby, `bad URI(is not URI?): ${ruby.inspect(value)}`);
+  }
+  const { text } = value;
+  if (/[^\0-\x7f]/.test(text)) {
+    const shown = inspectString(text).replace(/[^\0-\x7f]/gu, (character) => {
+      const code = (character.codePointAt(0) as number).toString(16).toUpperCase();
+      return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
+    });
+    throw invalid(ruby, `URI must be ascii only ${shown}`);
+  }
+  const found = grammar.exec(text);
+  if (found === null) throw invalid(ruby, `bad URI(is not URI?): ${inspectString(text)}`);
+  const [, scheme, userinfo, host, port, path = "", query, fragment] = found;
+  const isOpaque = scheme !== undefined && host === undefined && /^[^/]/.test(path);
+  return {
+    scheme: scheme?.toLowerCase() ?? null,
+    userinfo: userinfo ?? null,
+    host: host === undefined || host === "" ? null : host,
+    port: port === undefined || port === "" ? null : Number(port),
+    path: isOpaque ? null : path,
+    opaque: isOpaque ? path + (query === undefined ? "" : `?${query}`) : null,
+    query: isOpaque ? null : (query ?? null),
+    fragment: fragment ?? null,
+  };
+}
+
+function make(ruby: Interpreter, parts: Parts): RUri {
+  const [name] = schemes[parts.scheme ?? ""] ?? ["Generic"];
+  return made(ruby.class(`URI::${name}`), parts);
+}
+
+function made(cls: RClass, parts: Parts): RUri {
+  const uri = new RUri(cls);
+  uri.parts = parts;
+  return uri;
+}
+
+function portOf({ port, scheme }: Parts): number | null {
+  return port ?? schemes[scheme ?? ""]?.[1] ?? null;
+}
+
+function shown(parts: Parts): string {
+  const { scheme, userinfo, host, path, opaque, query, fragment } = parts;
+  let text = scheme === null ? "" : `${scheme}:`;
+  if (opaque === null) {
+    if (host !== null || scheme === "file" || scheme === "postgres") text += "//";
+    if (userinfo !== null) text += `${userinfo}@`;
+    if (host !== null) text += host;
+    const usual = schemes[scheme ?? ""]?.[1] ?? null;
+    if (parts.port !== null && parts.port !== usual) text += `:${parts.port}`;
+    if (host !== null && path !== null && /^[^/]/.test(path)) text += "/";
+    text += path ?? "";
+    if (query !== null) text += `?${query}`;
+  } else text += opaque;
+  return fragment === null ? text : `${text}#${fragment}`;
+}
+
+/** Where a reference leads, seen from an address (RFC 3986, 5.2). */
+function resolved(base: Parts, to: Parts): Parts {
+  if (to.scheme !== null) return to;
+  if (to.host !== null) return { ...to, scheme: base.scheme };
+  const { fragment } = to;
+  if (to.path === "") return { ...base, query: to.query ?? base.query, fragment };
+  const folder = (base.path ?? "").replace(/[^/]*$/, "") || "/";
+  const path = withoutDots(to.path?.startsWith("/") ? to.path : folder + (to.path ?? ""));
+  return { ...base, path, query: to.query, fragment };
+}
+
+function withoutDots(path: string): string {
+  const kept: string[] = [];
+  const names = path.split("/").slice(1);
+  for (const [index, name] of names.entries()) {
+    const isLast = index === names.length - 1;
+    if (name === "..") kept.pop();
+    else if (name !== ".") kept.push(name);
+    if (isLast && (name === "." || name === "..")) kept.push("");
+  }
+  return `/${kept.join("/")}`;
+}
+
+function partsOf(ruby: Interpreter, value: RValue): Parts {
+  return value instanceof RUri ? value.parts : split(ruby, value);
+}
+
+const order = [
   "scheme",
   "userinfo",
   "host",
@@ -15,345 +158,276 @@ const names = [
   "opaque",
   "query",
   "fragment",
-] as const;
-
-type Name = (typeof names)[number];
-
-class RUri extends RObject {
-  readonly parts: Partial<Record<Name, string>> = {};
-  copyFrom(other: RObject): void {
-    if (other instanceof RUri) Object.assign(this.parts, other.parts);
-  }
-}
-
-/** Schemes with a class of their own, and the port that goes without saying. */
-const schemes: Readonly<Record<string, readonly [cls: string, port: number | undefined]>> = {
-  http: ["HTTP", 80],
-  https: ["HTTPS", 443],
-  ftp: ["FTP", 21],
-  ldap: ["LDAP", 389],
-  ldaps: ["LDAPS", 636],
-  ws: ["WS", 80],
-  wss: ["WSS", 443],
-  file: ["File", undefined],
-  mailto: ["MailTo", undefined],
-};
-
-function classFor(ruby: Interpreter, scheme: string | undefined): RClass {
-  const known = schemes[scheme?.toLowerCase() ?? ""];
-  return ruby.class(`URI::${known === undefined ? "Generic" : known[0]}`);
-}
-
-function defaultPort(ruby: Interpreter, uri: RUri): number | undefined {
-  const cls = ruby.realClassOf(uri);
-  for (const [name, port] of Object.values(schemes)) {
-    if (cls.name === `URI::${name}`) return port;
-  }
-  return undefined;
-}
-
-const pattern =
-  /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^@/?#]*)@)?(\[[^\]/?#]*\]|[^:/?#]*)(?::(\d*))?(?=[/?#]|$))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
-const allowed = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9a-fA-F]{2})*$/;
-
-function parse(ruby: Interpreter, text: string): RUri {
-  const found = allowed.test(text) ? pattern.exec(text) : null;
-  if (found === null || /[[\]]/.test(`${found[5]}${found[6] ?? ""}${found[7] ?? ""}`)) {
-    const shown = ruby.inspect(new RString(text));
-    throw ruby.error("URI::InvalidURIError", `bad URI(is not URI?): ${shown}`);
-  }
-  const [, scheme, userinfo, host, port, path = "", query, fragment] = found;
-  const uri = new RUri(classFor(ruby, scheme));
-  const { parts } = uri;
-  set(parts, "scheme", scheme?.toLowerCase());
-  set(parts, "userinfo", userinfo);
-  set(parts, "host", host);
-  set(parts, "port", port === "" ? undefined : port);
-  set(parts, "query", query);
-  set(parts, "fragment", fragment);
-  if (scheme !== undefined && host === undefined && path !== "" && !path.startsWith("/")) {
-    set(parts, "opaque", query === undefined ? path : `${path}?${query}`);
-    delete parts.query;
-  } else parts.path = path;
-  return uri;
-}
-
-function set(parts: RUri["parts"], name: Name, value: string | undefined): void {
-  if (value === undefined) delete parts[name];
-  else parts[name] = value;
-}
-
-function text(ruby: Interpreter, uri: RUri): string {
-  const { scheme, userinfo, host, port, path, opaque, query, fragment } = uri.parts;
-  let result = scheme === undefined ? "" : `${scheme}:`;
-  if (opaque !== undefined) result += opaque;
-  else {
-    if (host !== undefined || scheme === "file" || scheme === "postgres") result += "//";
-    if (userinfo !== undefined) result += `${userinfo}@`;
-    result += host ?? "";
-    if (port !== undefined && Number(port) !== defaultPort(ruby, uri)) result += `:${port}`;
-    result += path ?? "";
-    if (query !== undefined) result += `?${query}`;
-  }
-  return fragment === undefined ? result : `${result}#${fragment}`;
-}
-
-const hostPattern =
-  /^(?:\[[0-9A-Fa-f:.]+\]|(?:[A-Za-z0-9_](?:[A-Za-z0-9_-]*[A-Za-z0-9_])?\.)*[A-Za-z0-9_](?:[A-Za-z0-9_-]*[A-Za-z0-9_])?\.?)$/;
-const pathPattern = /^(?:[A-Za-z0-9\-_.!~*'():@&=+$,;/]|%[0-9a-fA-F]{2})*$/;
-const userPattern = /^(?:[A-Za-z0-9\-_.!~*'();:&=+$,]|%[0-9a-fA-F]{2})*$/;
-
-const checks: Partial<Record<Name, (value: string, uri: RUri) => string | undefined>> = {
-  scheme: (value) => (/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value) ? undefined : "scheme"),
-  userinfo: (value) => (userPattern.test(value) ? undefined : "userinfo"),
-  host: (value) => (hostPattern.test(value) ? undefined : "host"),
-  port: (value) => (/^\d*$/.test(value) ? undefined : "port"),
-  path: (value, { parts }) => {
-    if (parts.scheme !== undefined && parts.scheme !== "ftp") {
-      const isAbsolute = value === "" || (value.startsWith("/") && pathPattern.test(value));
-      return isAbsolute ? undefined : "absolute path";
-    }
-    return pathPattern.test(value) ? undefined : "path";
-  },
-};
-
-function assign(ruby: Interpreter, uri: RUri, name: Name, value: RValue): void {
-  if (value === null) {
-    delete uri.parts[name];
-    return;
-  }
-  let given = ruby.text(value);
-  const wrong = checks[name]?.(given, uri);
-  if (wrong !== undefined) {
-    throw ruby.error(
-      "URI::InvalidComponentError",
-      `bad component(expected ${wrong} component): ${given}`,
-    );
-  }
-  if (name === "query" || name === "fragment") {
-    given = given
-      .replace(/[\t\r\n]/g, "")
-      .replace(/%(?![0-9a-fA-F]{2})|[^!$-&(-;=?-_a-~]/gu, (one) =>
-        Array.from(
-          Buffer.from(one),
-          (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
-        ).join(""),
-      );
-  }
-  uri.parts[name] = name === "scheme" ? given.toLowerCase() : given;
-}
-
-const components: readonly Name[] = [
-  "scheme",
-  "userinfo",
-  "host",
-  "port",
-  "path",
-  "query",
-  "fragment",
 ];
 
-/** From a hash of components, or an array of them in order. */
-function build(ruby: Interpreter, cls: RClass, given: RValue): RUri {
-  const own = Object.entries(schemes).find(([, [name]]) => cls.name === `URI::${name}`);
-  const uri = new RUri(cls);
-  if (own !== undefined) uri.parts.scheme = own[0];
-  const hash =
-    given instanceof RArray
-      ? RHash.of(
-          given.items.map(
-            (one, index) =>
-              [
-                symbol((own === undefined ? components : components.slice(1))[index] ?? ""),
-                one,
-              ] as const,
-          ),
-        )
-      : toHash(ruby, given);
-  for (const name of components) assignGiven(ruby, uri, name, hash.get(symbol(name)));
-  assignGiven(ruby, uri, "opaque", hash.get(symbol("opaque")));
-  if (uri.parts.opaque === undefined) uri.parts.path ??= "";
-  return uri;
-}
-
-function assignGiven(ruby: Interpreter, uri: RUri, name: Name, value: RValue | undefined): void {
-  if (value !== undefined && value !== null) assign(ruby, uri, name, value);
-}
-
-function joined(ruby: Interpreter, base: RUri, reference: string): RUri {
-  const scheme = base.parts.scheme ?? "";
-  const isKnown = schemes[scheme]?.[1] !== undefined;
-  const stood = text(ruby, base).replace(/^[^:]*:/, isKnown ? "http:" : "http://x");
-  const target = parse(ruby, reference);
-  if (target.parts.scheme !== undefined) return target;
-  const url = new URL(reference, stood).href.replace(/^http:/, `${scheme}:`);
-  const isBare = !/[^/]\/($|[^/])/.test(reference) && target.parts.path === "" && url.endsWith("/");
-  return parse(ruby, isBare && base.parts.path === "" ? url.slice(0, -1) : url);
-}
-
-function part(name: Name): NativeMethods<RUri>[string] {
-  return def<RUri>(0, ({ parts }) => {
-    const value = parts[name];
-    return value === undefined ? null : new RString(value);
+/** `URI::Generic.build`, of a hash or of a list of all parts. */
+function built(ruby: Interpreter, cls: RClass, components: RValue): RUri {
+  const values = new Map<string, RValue>();
+  if (components instanceof RHash) {
+    for (const [key, value] of components) values.set(ruby.text(key), value);
+  } else {
+    const names = cls.name === "URI::Generic" ? order : ["userinfo", "host", "port", "path"];
+    for (const [index, value] of toItems(ruby, components).entries()) {
+      values.set(names[index] ?? "", value);
+    }
+  }
+  const own = Object.entries(schemes).find(([, [name]]) => cls.name === `URI::${name}`)?.[0];
+  const scheme = checked(ruby, null, "scheme", values.get("scheme") ?? null) ?? own ?? null;
+  const text = (name: Named): string | null =>
+    checked(ruby, scheme, name, values.get(name) ?? null);
+  const userinfo = text("userinfo");
+  const given = values.get("host") ?? null;
+  const name = given === null ? "" : ruby.text(given);
+  const bracketed = /^[^[].*:|^:/.test(name) ? new RString(`[${name}]`) : given;
+  const host = checked(ruby, scheme, "host", bracketed);
+  const port = portFrom(ruby, values.get("port") ?? null);
+  const [path, query, fragment] = [text("path"), text("query"), text("fragment")];
+  return made(cls, {
+    scheme,
+    userinfo,
+    host,
+    port,
+    path: path ?? "",
+    opaque: text("opaque"),
+    query,
+    fragment,
   });
 }
 
-function userPart(index: 0 | 1): NativeMethods<RUri>[string] {
-  return def<RUri>(0, ({ parts: { userinfo } }) => {
-    if (userinfo === undefined) return null;
-    const colon = userinfo.indexOf(":");
-    const user = colon < 0 ? userinfo : userinfo.slice(0, colon);
-    const password = colon < 0 ? undefined : userinfo.slice(colon + 1);
-    const found = index === 0 ? user : password;
-    return found === undefined ? null : new RString(found);
-  });
+const hostPattern = /^(?:\[[0-9A-Fa-f:.]+\]|(?:\w(?:[\w-]*\w)?\.)*\w(?:[\w-]*\w)?\.?)$/;
+const pathPattern = /^(?:[\w\-.!~*'():@&=+$,;/]|%[0-9a-fA-F]{2})*$/;
+const userPattern = /^(?:[\w\-.!~*'();:&=+$,]|%[0-9a-fA-F]{2})*$/;
+
+/** What a part may be; the word for what was expected when it is something else. */
+const checks: Partial<Record<Named, (text: string, scheme: string | null) => string | undefined>> =
+  {
+    scheme: (text) => (/^[A-Za-z][A-Za-z0-9+.-]*$/.test(text) ? undefined : "scheme"),
+    userinfo: (text) => (userPattern.test(text) ? undefined : "userinfo component or user"),
+    host: (text) => (hostPattern.test(text) ? undefined : "host"),
+    path: (text, scheme) => {
+      if (scheme === null || scheme === "ftp") return pathPattern.test(text) ? undefined : "path";
+      const isAbsolute = text === "" || (text.startsWith("/") && pathPattern.test(text));
+      return isAbsolute ? undefined : "absolute path";
+    },
+  };
+
+function checked(
+  ruby: Interpreter,
+  scheme: string | null,
+  name: Named,
+  value: RValue,
+): string | null {
+  if (value === null) return null;
+  const text = ruby.text(value);
+  const expected = checks[name]?.(text, scheme);
+  if (expected !== undefined) throw badComponent(ruby, expected, text);
+  if (name === "scheme") return text.toLowerCase();
+  if (name !== "query" && name !== "fragment") return text;
+  return percentEncoded(new RString(text.replace(/[\t\r\n]/g, "")), /[!$-;=?-Z_a-z~%]/);
 }
 
-const readers = Object.fromEntries(names.map((name) => [name, part(name)]));
-const writers = Object.fromEntries(
-  names.map((name) => [
-    `${name}=`,
-    def<RUri>(1, (self, [value], _block, ruby) => {
-      assign(ruby, self, name, value);
+function portFrom(ruby: Interpreter, value: RValue): number | null {
+  if (value === null) return null;
+  const text = ruby.text(value);
+  if (!/^\d*$/.test(text)) throw badComponent(ruby, "port", ruby.inspect(value));
+  return text === "" ? null : Number(text);
+}
+
+function badComponent(ruby: Interpreter, name: string, text: string): Error {
+  const message = `bad component(expected ${name} component): ${text}`;
+  return ruby.error("URI::InvalidComponentError", message);
+}
+
+function orNil(text: string | null | undefined): RValue {
+  return text === null || text === undefined ? null : new RString(text);
+}
+
+type Named = "scheme" | "userinfo" | "host" | "path" | "query" | "fragment" | "opaque";
+
+function accessors(names: readonly Named[]): NativeMethods<RUri> {
+  const methods: Record<string, ReturnType<typeof def<RUri>>> = {};
+  for (const name of names) {
+    methods[name] = def<RUri>(0, ({ parts }) => orNil(parts[name]));
+    methods[`${name}=`] = def<RUri>(1, (self, [value = null], _block, ruby) => {
+      self.parts = { ...self.parts, [name]: checked(ruby, self.parts.scheme, name, value) };
       return value;
-    }),
-  ]),
-);
+    });
+  }
+  return methods;
+}
 
-const same = def<RUri>(
-  1,
-  (self, [other], _block, ruby) => other instanceof RUri && text(ruby, self) === text(ruby, other),
+const merge = def<RUri>(1, ({ parts }, [to], _block, ruby) =>
+  make(ruby, resolved(parts, partsOf(ruby, to))),
 );
-
-const join = def<RUri>(1, (self, [other], _block, ruby) =>
-  joined(ruby, self, other instanceof RUri ? text(ruby, other) : toText(ruby, other)),
-);
+const bareHost = ({ host }: Parts): string | null => host?.replace(/^\[(.*)\]$/, "$1") ?? null;
 
 const methods: NativeMethods<RUri> = {
-  ...readers,
-  ...writers,
-  port: def(0, (self, _args, _block, ruby) => {
-    const { port } = self.parts;
-    return port === undefined ? (defaultPort(ruby, self) ?? null) : Number(port);
+  ...accessors(["scheme", "userinfo", "host", "path", "query", "fragment", "opaque"]),
+  hostname: def(0, ({ parts }) => orNil(bareHost(parts))),
+  "hostname=": def(1, (self, [value], _block, ruby) => {
+    const text = toText(ruby, value);
+    self.parts = { ...self.parts, host: /^[^[].*:/.test(text) ? `[${text}]` : text };
+    return value;
   }),
-  default_port: def(0, (self, _args, _block, ruby) => defaultPort(ruby, self) ?? null),
-  user: userPart(0),
-  password: userPart(1),
-  hostname: def(0, ({ parts: { host } }) =>
-    host === undefined ? null : new RString(host.replace(/^\[(.*)\]$/, "$1")),
-  ),
-  request_uri: def(0, ({ parts: { path = "", query } }) => {
+  port: def(0, ({ parts }) => portOf(parts)),
+  "port=": def(1, (self, [value = null], _block, ruby) => {
+    self.parts = { ...self.parts, port: portFrom(ruby, value) };
+    return value;
+  }),
+  default_port: def(0, ({ parts }) => schemes[parts.scheme ?? ""]?.[1] ?? null),
+  user: def(0, ({ parts }) => orNil(parts.userinfo?.replace(/:.*/s, ""))),
+  password: def(0, ({ parts }) => orNil(parts.userinfo?.match(/:(.*)/s)?.[1])),
+  "user=": def(1, (self, [value], _block, ruby) => {
+    const password = self.parts.userinfo?.match(/:.*/s)?.[0] ?? "";
+    self.parts = { ...self.parts, userinfo: toText(ruby, value) + password };
+    return value;
+  }),
+  "password=": def(1, (self, [value], _block, ruby) => {
+    const user = self.parts.userinfo?.replace(/:.*/s, "") ?? "";
+    self.parts = { ...self.parts, userinfo: `${user}:${toText(ruby, value)}` };
+    return value;
+  }),
+  request_uri: def(0, ({ parts: { path, query } }) => {
+    if (path === null) return null;
     const whole = path.startsWith("/") ? path : `/${path}`;
-    return new RString(query === undefined ? whole : `${whole}?${query}`);
+    return new RString(query === null ? whole : `${whole}?${query}`);
   }),
-  "absolute?": def(0, ({ parts }) => parts.scheme !== undefined),
-  absolute: def(0, ({ parts }) => parts.scheme !== undefined),
-  "relative?": def(0, ({ parts }) => parts.scheme === undefined),
-  "hierarchical?": def(0, ({ parts }) => parts.path !== undefined),
-  merge: join,
-  "+": join,
-  "==": same,
-  "eql?": same,
-  hash: def(0, (self, _args, _block, ruby) => ruby.send(new RString(text(ruby, self)), "hash")),
-  to_s: def(0, (self, _args, _block, ruby) => new RString(text(ruby, self))),
-  to_str: def(0, (self, _args, _block, ruby) => new RString(text(ruby, self))),
+  "absolute?": def(0, ({ parts }) => parts.scheme !== null),
+  absolute: def(0, ({ parts }) => parts.scheme !== null),
+  "hierarchical?": def(0, ({ parts }) => parts.path !== null),
+  "relative?": def(0, ({ parts }) => parts.scheme === null),
+  merge,
+  "+": merge,
+  normalize: def(0, ({ parts }, _args, _block, ruby) => {
+    const path = parts.host !== null && parts.path === "" ? "/" : parts.path;
+    return make(ruby, { ...parts, path, host: parts.host?.toLowerCase() ?? null });
+  }),
+  to_s: def(0, ({ parts }) => new RString(shown(parts))),
   inspect: def(0, (self, _args, _block, ruby) => {
-    const cls = ruby.className(ruby.realClassOf(self));
-    return new RString(`#<${cls} ${text(ruby, self)}>`);
+    const name = ruby.className(ruby.realClassOf(self));
+    return new RString(`#<${name} ${shown(self.parts)}>`);
   }),
+  "==": def(
+    1,
+    ({ parts }, [other]) => other instanceof RUri && shown(other.parts) === shown(parts),
+  ),
+  "eql?": def(
+    1,
+    ({ parts }, [other]) => other instanceof RUri && shown(other.parts) === shown(parts),
+  ),
+  hash: def(0, ({ parts }, _args, _block, ruby) => ruby.send(new RString(shown(parts)), "hash")),
 };
 
-/** As forms are sent: a space is a plus. */
-function formText(value: string): string {
-  return encodeURIComponent(value)
-    .replace(/[!'()~]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll("%20", "+");
+function component(ruby: Interpreter, value: RValue): string {
+  const text = value instanceof RString ? value : new RString(ruby.text(value));
+  return percentEncoded(text, /[\w.* -]/).replaceAll(" ", "+");
 }
 
-function fromForm(ruby: Interpreter, value: string): string {
-  try {
-    return decodeURIComponent(value.replaceAll("+", " "));
-  } catch {
-    throw ruby.error("ArgumentError", `invalid %-encoding (${value})`);
+function fromComponent(ruby: Interpreter, text: string): string {
+  if (/%(?![0-9A-Fa-f]{2})/.test(text)) {
+    throw ruby.error("ArgumentError", `invalid %-encoding (${text})`);
   }
+  return percentDecoded(text.replaceAll("+", " "));
 }
 
-function formPairs(ruby: Interpreter, given: RValue): readonly string[] {
-  return ruby.splat(given).flatMap((pair) => {
-    const [key = null, value = null] = ruby.splat(pair);
-    const name = formText(ruby.text(key));
-    if (value === null) return [name];
-    const all = value instanceof RArray ? value.items : [value];
-    return all.map((one) => `${name}=${formText(ruby.text(one))}`);
-  });
+function form(ruby: Interpreter, value: RValue): string {
+  const pairs = toItems(ruby, value instanceof RHash ? ruby.send(value, "to_a") : value);
+  const field = (key: RValue, item: RValue): string[] => {
+    if (item instanceof RArray) return item.items.flatMap((each) => field(key, each));
+    if (item === null) return [component(ruby, key)];
+    return [`${component(ruby, key)}=${component(ruby, item)}`];
+  };
+  return pairs
+    .flatMap((pair) => {
+      const [key = null, item = null] = toItems(ruby, pair);
+      return field(key, item);
+    })
+    .join("&");
 }
 
-const unreserved = /[^\-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]/gu;
+const anyUri =
+  "[A-Za-z][A-Za-z0-9+.-]*:(?:(?:[-\\w.!~*'();\\/?:@&=+$,\\[\\]]|%[0-9A-Fa-f]{2})+)" +
+  "(?:\\#(?:[-\\w.!~*'();\\/?:@&=+$,\\[\\]]|%[0-9A-Fa-f]{2})*)?";
 
-const escaping = def<RValue>(
-  [1, 2],
-  (_self, [value], _block, ruby) =>
-    new RString(toText(ruby, value).replace(unreserved, (one) => encodeURIComponent(one))),
-);
-const unescaping = def<RValue>(
-  [1, 2],
-  (_self, [value], _block, ruby) => new RString(decodeURIComponent(toText(ruby, value))),
-);
+function pattern(ruby: Interpreter, given: RValue | undefined): RRegexp {
+  if (given === undefined || given === null) return new RRegexp(anyUri);
+  const names = toItems(ruby, given).map((name) => ruby.text(name));
+  return new RRegexp(`(?=(?i:${names.join("|")}):)${anyUri}`);
+}
 
-const functions: NativeMethods<RClass> = {
-  parse: def(1, (_self, [value], _block, ruby) =>
-    value instanceof RUri ? value : parse(ruby, toText(ruby, value)),
-  ),
+const singleton: NativeMethods<RClass> = {
+  parse: def(1, (_self, [text], _block, ruby) => make(ruby, split(ruby, text))),
+  split: def(1, (_self, [text], _block, ruby) => {
+    const { scheme, userinfo, host, port, path, opaque, query, fragment } = split(ruby, text);
+    const list = [scheme, userinfo, host, port === null ? null : String(port), null];
+    return new RArray([...list, path, opaque, query, fragment].map(orNil));
+  }),
   join: def([1, -1], (_self, [first, ...rest], _block, ruby) =>
-    rest.reduce<RUri>(
-      (base, one) => joined(ruby, base, ruby.text(one)),
-      parse(ruby, ruby.text(first)),
+    make(
+      ruby,
+      rest.reduce((base, to) => resolved(base, partsOf(ruby, to)), partsOf(ruby, first)),
     ),
   ),
-  split: def(1, (_self, [value], _block, ruby) => {
-    const { parts } = parse(ruby, toText(ruby, value));
-    return new RArray(
-      names.map((name) => (parts[name] === undefined ? null : new RString(parts[name]))),
-    );
-  }),
+  regexp: def([0, 1], (_self, [names], _block, ruby) => pattern(ruby, names)),
+  extract: def([1, 2], (_self, [text, names], _block, ruby) =>
+    ruby.send(toRString(ruby, text), "scan", [pattern(ruby, names)]),
+  ),
   encode_www_form_component: def(
     [1, 2],
-    (_self, [value], _block, ruby) => new RString(formText(ruby.text(value))),
+    (_self, [value], _block, ruby) => new RString(component(ruby, value)),
   ),
   decode_www_form_component: def(
     [1, 2],
-    (_self, [value], _block, ruby) => new RString(fromForm(ruby, toText(ruby, value))),
+    (_self, [value], _block, ruby) => new RString(fromComponent(ruby, toText(ruby, value))),
   ),
-  encode_www_form: def(
-    [1, 2],
-    (_self, [pairs], _block, ruby) => new RString(formPairs(ruby, pairs).join("&")),
-  ),
-  decode_www_form: def([1, 2], (_self, [value], _block, ruby) => {
-    const given = toText(ruby, value);
-    if (given === "") return new RArray([]);
+  encode_uri_component: def([1, 2], (_self, [value], _block, ruby) => {
+    const encoded = component(ruby, value);
+    return new RString(encoded.replaceAll("+", "%20"));
+  }),
+  encode_www_form: def([1, 2], (_self, [value], _block, ruby) => new RString(form(ruby, value))),
+  decode_www_form: def([1, 4], (_self, [value], _block, ruby) => {
+    const fields = toText(ruby, value).split("&");
     return new RArray(
-      given.split("&").map((pair) => {
-        const [key = "", ...rest] = pair.split("=");
-        return new RArray([key, rest.join("=")].map((one) => new RString(fromForm(ruby, one))));
+      fields.map((field) => {
+        const at = field.indexOf("=");
+        const [name, text] = at < 0 ? [field, ""] : [field.slice(0, at), field.slice(at + 1)];
+        return new RArray([name, text].map((part) => new RString(fromComponent(ruby, part))));
       }),
     );
   }),
 };
 
-const building: NativeMethods<RClass> = {
-  build: def(1, (cls, [given], _block, ruby) => build(ruby, cls, given)),
+const parser: NativeMethods = {
+  escape: def([1, 2], (_self, [value], _block, ruby) => {
+    const text = toRString(ruby, value);
+    return new RString(percentEncoded(text, /[\w.!~*'();/?:@&=+$,[\]-]/));
+  }),
+  unescape: def(
+    [1, 2],
+    (_self, [value], _block, ruby) => new RString(percentDecoded(toText(ruby, value))),
+  ),
+  parse: def(1, (_self, [text], _block, ruby) => make(ruby, split(ruby, text))),
+  make_regexp: def([0, 1], (_self, [names], _block, ruby) => pattern(ruby, names)),
 };
 
-export const uri: readonly CoreClass[] = [
+export const uris = [
   defineModule("URI", {
-    singleton: functions,
+    singleton,
     constants: { DEFAULT_PARSER: (ruby) => new RObject(ruby.class("URI::Parser")) },
   }),
-  defineClass("URI::Parser", { methods: { escape: escaping, unescape: unescaping } }),
+  defineClass("URI::Parser", { methods: parser }),
   defineClass<RUri>("URI::Generic", {
-    allocate: (cls) => new RUri(cls),
     methods,
-    singleton: building,
+    singleton: {
+      build: def(1, (self, [parts], _block, ruby) => built(ruby, self, parts)),
+      default_port: def(0, (self) => {
+        const found = Object.values(schemes).find(([name]) => self.name === `URI::${name}`);
+        return found?.[1] ?? null;
+      }),
+      new: def([1, 11], (self, parts, _block, ruby) =>
+        built(ruby, self, new RArray(parts.slice(0, order.length))),
+      ),
+    },
   }),
   ...Object.values(schemes).map(([name]) =>
     defineClass(`URI::${name}`, {
@@ -366,7 +440,12 @@ export const uri: readonly CoreClass[] = [
   defineClass("URI::BadURIError", { superclass: "URI::Error" }),
 ];
 
-/** `URI(text)`. */
-export const uriFunction = def<RValue>(1, (_self, [value], _block, ruby) =>
-  value instanceof RUri ? value : parse(ruby, toText(ruby, value)),
-);
+export const uriAdditions = [
+  extendClass("Kernel", {
+    methods: {
+      URI: def(1, (_self, [value], _block, ruby) =>
+        value instanceof RUri ? value : make(ruby, split(ruby, value)),
+      ),
+    },
+  }),
+];
