@@ -3,7 +3,7 @@ import type { RClass } from "../../classes.ts";
 import { toModule } from "../../coerce.ts";
 import { evaluateIn } from "../../evaluate.ts";
 import type { Interpreter } from "../../interpreter.ts";
-import { RArray, RHash, type RProc, type RValue, symbol } from "../../values.ts";
+import { RHash, type RProc, type RValue, symbol } from "../../values.ts";
 import { setVariable } from "./notes.ts";
 
 interface ClassInput {
@@ -47,8 +47,4 @@ export function optionsOf(value: RValue | undefined): RHash {
 export function parentOf(ruby: Interpreter, options: RHash): RClass | undefined {
   const parent = options.get(symbol("parent"));
   return parent === undefined || parent === null ? undefined : toModule(ruby, parent);
-}
-
-export function classList(classes: Iterable<RClass>): RArray {
-  return new RArray([...classes]);
 }

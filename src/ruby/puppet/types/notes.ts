@@ -21,7 +21,7 @@ export interface ValueNote {
   readonly options: ReadonlyMap<string, RValue>;
 }
 
-export interface FeatureNote {
+interface FeatureNote {
   readonly doc: string;
   readonly methods: readonly string[] | undefined;
 }
@@ -84,7 +84,7 @@ export function textOf(value: RValue | undefined): string | undefined {
   return value instanceof RSymbol ? value.name : undefined;
 }
 
-/** An entry of the options that a declaration was given. */
+/** A list without lists in it; nil is an empty one. */
 export function flattened(value: RValue): RValue[] {
   return value instanceof RArray ? value.items.flatMap(flattened) : value === null ? [] : [value];
 }

@@ -29,7 +29,7 @@ function register(ruby: Interpreter, definition: RValue): RValue {
   if (!(attributes instanceof RHash)) {
     throw ruby.error("Puppet::DevError", "requires `:attributes`");
   }
-  const body = nativeBlock(([, ..._rest], _block, self) => {
+  const body = nativeBlock((_args, _block, self) => {
     const type = self as RClass;
     setVariable(type, "@doc", entry(definition, "desc") ?? new RString(""));
     for (const [key, options] of attributes) declare(ruby, type, ruby.text(key), options);
@@ -39,8 +39,6 @@ function register(ruby: Interpreter, definition: RValue): RValue {
   const type = ruby.send(ruby.class("Puppet::Type"), "newtype", [symbol(name)], body) as RClass;
   const patterns = entry(definition, "title_patterns");
   if (patterns instanceof RArray) withPatterns(ruby, type, patterns);
-  const features = ruby.splat(entry(definition, "features"));
-  for (const feature of features) setVariable(type, `@feature_${ruby.text(feature)}`, true);
   return null;
 }
 
