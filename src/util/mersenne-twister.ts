@@ -27,6 +27,20 @@ export class MersenneTwister {
     }
   }
 
+  /** A number from 0 up to, not including, 1. */
+  unit(): number {
+    const high = this.#next() >>> 5;
+    const low = this.#next() >>> 6;
+    return (high * 67108864 + low) / 9007199254740992;
+  }
+
+  bytes(count: number): Uint8Array {
+    const words = new Uint8Array(Math.ceil(count / 4) * 4);
+    const view = new DataView(words.buffer);
+    for (let at = 0; at < count; at += 4) view.setUint32(at, this.#next(), true);
+    return words.subarray(0, count);
+  }
+
   // Draws word by word from the top; `undefined` as soon as the number is known to be too large.
   #drawWithin(words: readonly number[]): bigint | undefined {
     let value = 0n;

@@ -1,5 +1,6 @@
 // Array. What any sequence can do is in Enumerable; what changes the array itself in
 // array-change.ts.
+
 import { toInt, toItems, toText } from "../coerce.ts";
 import { def, defineClass, hidden, type NativeMethod, type NativeMethods } from "../define.ts";
 import type { Interpreter } from "../interpreter.ts";
@@ -8,12 +9,14 @@ import {
   isTrue,
   RArray,
   REnumerator,
+  RHash,
   type RProc,
   RRange,
   RString,
   type RValue,
 } from "../values.ts";
 import { changing } from "./array-change.ts";
+import { drawer } from "./random.ts";
 import { spanOf } from "./span.ts";
 
 const piece = def<RArray>([1, 2], ({ items }, [what, length], _block, ruby) => {
@@ -225,12 +228,16 @@ const methods: NativeMethods<RArray> = {
   permutation: def([0, 1], (self, [size = self.items.length], block, ruby) =>
     choices(ruby, self, "permutation", toInt(ruby, size), block, permutations),
   ),
-  shuffle: def([0, 1], (self, _args, _block, ruby) => shuffled(ruby, self)),
-  sample: def([0, 2], (self, [count], _block, ruby) => {
-    const { items } = shuffled(ruby, self);
-    return count === undefined
-      ? (items[0] ?? null)
-      : new RArray(items.slice(0, toInt(ruby, count)));
+  shuffle: def([0, 1], (self, args, _block, ruby) => shuffled(ruby, self, args)),
+  sample: def([0, 2], ({ items }, args, _block, ruby) => {
+    const [count] = args;
+    const next = drawer(ruby, args);
+    if (count === undefined || count instanceof RHash) {
+      return items.length === 0 ? null : (items[next(items.length)] as RValue);
+    }
+    const size = toInt(ruby, count);
+    if (size < 0) throw ruby.error("ArgumentError", "negative sample number");
+    return new RArray(sampled(items, size, next));
   }),
   bsearch: def(
     0,
@@ -313,11 +320,42 @@ function permutations(items: readonly RValue[], size: number): RValue[][] {
   );
 }
 
-function shuffled(ruby: Interpreter, { items }: RArray): RArray {
+function shuffled(ruby: Interpreter, { items }: RArray, args: readonly RValue[]): RArray {
   const list = [...items];
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const other = Number(ruby.send(ruby.main, "rand", [at + 1]));
+  const next = drawer(ruby, args);
+  for (let at = list.length - 1; at >= 0; at -= 1) {
+    const other = next(at + 1);
     [list[at], list[other]] = [list[other] as RValue, list[at] as RValue];
   }
   return new RArray(list);
+}
+
+// Ruby picks few by their places among those that are left, many by shuffling the beginning.
+function sampled(
+  items: readonly RValue[],
+  count: number,
+  next: (limit: number) => number,
+): RValue[] {
+  const size = Math.min(count, items.length);
+  if (size > 10) {
+    const list = [...items];
+    for (let at = 0; at < size; at += 1) {
+      const other = next(list.length - at) + at;
+      [list[at], list[other]] = [list[other] as RValue, list[at] as RValue];
+    }
+    return list.slice(0, size);
+  }
+  const taken: number[] = [];
+  const found: RValue[] = [];
+  for (let at = 0; at < size; at += 1) {
+    let place = next(items.length - at);
+    let before = 0;
+    while (before < taken.length && place >= (taken[before] as number)) {
+      place += 1;
+      before += 1;
+    }
+    taken.splice(before, 0, place);
+    found.push(items[place] as RValue);
+  }
+  return found;
 }

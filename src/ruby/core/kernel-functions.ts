@@ -19,6 +19,7 @@ import {
   type RValue,
   symbol,
 } from "../values.ts";
+import { kernelRand, reseed } from "./random.ts";
 
 export const kernelFunctions: NativeMethods = {
   raise: def([0, -1], (_self, args, _block, ruby) => {
@@ -138,9 +139,8 @@ export const kernelFunctions: NativeMethods = {
     if (value === null || (value instanceof RArray && value.items.length === 0)) return new RHash();
     return toHash(ruby, value);
   }),
-  rand: def([0, 1], (_self, [limit = null], _block, ruby) =>
-    ruby.send(ruby.class("Random"), "rand", limit === null ? [] : [limit]),
-  ),
+  rand: def([0, 1], (_self, [limit = null], _block, ruby) => kernelRand(ruby, limit)),
+  srand: def([0, 1], (_self, [seed], _block, ruby) => reseed(ruby, seed)),
   sleep: def([0, 1], () => 0),
   binding: def(0, (self, _args, _block, ruby) => {
     const object = new RObject(ruby.class("Binding"));
