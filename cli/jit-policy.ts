@@ -18,7 +18,8 @@ interface Restartable {
 
 // Bytes of the largest file named, and the variable that is set to 0 from there on. Measured on
 // manifests of files and of notifications: starting over costs less than it brings from 500
-// resources on, and up to 15,000 the quick compiler alone is best.
+// resources on, and up to 15,000 the quick compiler alone is best. High thresholds for the others
+// cost a tenth more, since what may be compiled by them is counted and profiled all the way.
 const levels = [
   { from: 1_500_000, variable: "BUN_JSC_useFTLJIT" },
   { from: 60_000, variable: "BUN_JSC_useDFGJIT" },

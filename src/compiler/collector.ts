@@ -49,8 +49,9 @@ export class QueryCollector implements Collector {
     const { type, query, isExported } = this.#options;
     if (isExported && !compiler.storeconfigs) return false;
     const found: Resource[] = [];
-    for (const resource of compiler.resourcesOfType(type)) {
-      if ((isExported && !resource.exported) || !query(resource)) continue;
+    const matches = query.matcher();
+    for (const resource of compiler.resourcesOfType(type, query.titles)) {
+      if ((isExported && !resource.exported) || !matches(resource)) continue;
       resource.virtual = false;
       if (!this.collected.has(resource.ref)) found.push(resource);
     }

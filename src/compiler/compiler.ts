@@ -33,6 +33,7 @@ import type { Override } from "./overrides.ts";
 import { resolveTypesOf } from "./parameter-types.ts";
 import type { Relationship } from "./relationships.ts";
 import { Resource } from "./resource.ts";
+import { Siblings } from "./siblings.ts";
 import { toCatalog } from "./to-catalog.ts";
 import { setSettings, setTopVariables, settingsClass } from "./top-scope.ts";
 import { TopVariables } from "./top-variables.ts";
@@ -148,7 +149,7 @@ export class Compiler implements Compilation {
   readonly typeNames = new Map<string, PType>();
   readonly #kinds = new Map<string, ResourceKind>();
   readonly #classScopes = new Map<string, Scope>();
-  readonly #byType = new Map<string, Resource[]>();
+  readonly #byType = new Map<string, Siblings>();
   readonly #warned = new Set<string>();
   #hasSettings = false;
   readonly #resolveTypes: ResolveTypes;
@@ -245,8 +246,8 @@ export class Compiler implements Compilation {
     this.builder.add(resource);
     this.resources.push(resource);
     const siblings = this.#byType.get(resource.type);
-    if (siblings === undefined) this.#byType.set(resource.type, [resource]);
-    else siblings.push(resource);
+    if (siblings === undefined) this.#byType.set(resource.type, new Siblings(resource));
+    else siblings.all.push(resource);
     if (resource.native === undefined) this.unevaluated.push(resource);
     if (!resource.isClass && resource.get("stage") !== null) {
       throw new PuppetError(issues.ONLY_CLASSES_HAVE_STAGE({ ref: resource.ref }));
@@ -256,8 +257,11 @@ export class Compiler implements Compilation {
     if (container instanceof Resource) this.builder.contain(container, resource);
   }
 
-  resourcesOfType(type: string): readonly Resource[] {
-    return this.#byType.get(type) ?? [];
+  /** Those of a type, in order; with titles, at least those that have one of them. */
+  resourcesOfType(type: string, titles?: readonly string[]): readonly Resource[] {
+    const siblings = this.#byType.get(type);
+    if (siblings === undefined) return [];
+    return titles === undefined ? siblings.all : siblings.titled(titles);
   }
 
   // ---- the world --------------------------------------------------------------------------------

@@ -11,24 +11,33 @@ import { isNumeric } from "../pcore/numbers.ts";
 import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { asReference } from "./as-parameter.ts";
-import type { Resource } from "./resource.ts";
+import { Resource } from "./resource.ts";
 
-export type Query = (resource: Resource) => boolean;
+type Matcher = (resource: Resource) => boolean;
+
+export interface Query {
+  /** A way to ask about many resources in a row, as long as nothing changes. */
+  readonly matcher: () => Matcher;
+  /** What titles that are text may be; without it, anything. */
+  readonly titles?: readonly string[] | undefined;
+}
 
 /** The query of an expression; without one, everything is wanted. */
 export function queryOf(node: Expression, scope: Scope): Query {
   switch (node.kind) {
     case "Nop":
-      return () => true;
+      return { matcher: () => () => true };
     case "ParenthesizedExpression":
       return queryOf(node.expr, scope);
     case "AndExpression": {
-      const [left, right] = [queryOf(node.left, scope), queryOf(node.right, scope)];
-      return (resource) => left(resource) && right(resource);
+      const queries = [queryOf(node.left, scope), queryOf(node.right, scope)] as const;
+      const titles = queries[0].titles ?? queries[1].titles;
+      return { matcher: () => both(...queries), titles };
     }
     case "OrExpression": {
-      const [left, right] = [queryOf(node.left, scope), queryOf(node.right, scope)];
-      return (resource) => left(resource) || right(resource);
+      const queries = [queryOf(node.left, scope), queryOf(node.right, scope)] as const;
+      const [left, right] = [queries[0].titles, queries[1].titles];
+      return { matcher: () => either(...queries), titles: left && right && [...left, ...right] };
     }
     case "ComparisonExpression":
       return comparison(node, scope);
@@ -37,28 +46,57 @@ export function queryOf(node: Expression, scope: Scope): Query {
   }
 }
 
+function both(one: Query, other: Query): Matcher {
+  const [left, right] = [one.matcher(), other.matcher()];
+  return (resource) => left(resource) && right(resource);
+}
+
+function either(one: Query, other: Query): Matcher {
+  const [left, right] = [one.matcher(), other.matcher()];
+  return (resource) => left(resource) || right(resource);
+}
+
 function comparison(node: ComparisonExpression, scope: Scope): Query {
   const name = displayValue(operand(node.left, scope));
   const given = operand(node.right, scope);
   const wanted = asReference(given);
-  if (node.operator === "!=") return (resource) => !equals(attributeOf(resource, name), wanted);
+  if (node.operator === "!=") {
+    return { matcher: () => (resource) => !equals(attributeOf(resource, name), wanted) };
+  }
   if (name === "tag") {
     const tags = (Array.isArray(wanted) ? (wanted as readonly Value[]) : [wanted]).map(tagOf);
-    return (resource) => resource.isTagged(tags);
+    return { matcher: () => tagged(tags) };
   }
-  return (resource) => {
+  const matches = (resource: Resource): boolean => {
     const value = attributeOf(resource, name);
+    // Nearly always both are text, and another one.
+    if (typeof value === "string") return typeof wanted === "string" && equals(value, wanted);
     if (!Array.isArray(value)) return equals(value, wanted);
     // A type asks for its instances, but not what came in as a parameter.
     return wanted === given
       ? includes(value, wanted)
       : value.some((each: Value) => equals(each, wanted));
   };
+  const titles = name === "title" && typeof wanted === "string" ? [wanted] : undefined;
+  return { matcher: () => matches, titles };
+}
+
+// Contents of a container mostly come one after the other.
+function tagged(tags: readonly string[]): Matcher {
+  let last: { readonly container: Resource; readonly isTagged: boolean } | undefined;
+  return (resource) => {
+    for (const tag of tags) if (resource.tags.has(tag)) return true;
+    const container = resource.scope.resource;
+    if (!(container instanceof Resource) || container === resource) return false;
+    if (last?.container !== container) last = { container, isTagged: container.isTagged(tags) };
+    return last.isTagged;
+  };
 }
 
 function attributeOf(resource: Resource, name: string): Value {
   if (name === "title") return resource.givenTitle;
   const value = resource.get(name);
+  if (typeof value === "string") return value;
   return Array.isArray(value) ? value.map(asReference) : asReference(value);
 }
 

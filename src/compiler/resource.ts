@@ -180,7 +180,7 @@ export class Resource implements KnownResource, ScopeResource {
 
   /** Whether it, or what contains it, has one of the tags. */
   isTagged(tags: readonly string[]): boolean {
-    if (tags.some((tag) => this.tags.has(tag))) return true;
+    for (const tag of tags) if (this.tags.has(tag)) return true;
     const container = this.scope.resource;
     return container instanceof Resource && container !== this && container.isTagged(tags);
   }

@@ -4,7 +4,7 @@ import { isAssignable } from "./assignable.ts";
 import { isInteger } from "./numbers.ts";
 import { versionsEqual } from "./semver.ts";
 import { rangesEqual } from "./semver-range.ts";
-import { foldCase } from "./text.ts";
+
 import { toSeconds, wholeSeconds } from "./time-units.ts";
 import { isSameType } from "./type-equality.ts";
 import { ResourceType } from "./types/resource.ts";
@@ -57,7 +57,15 @@ function isParameter(type: PType): boolean {
 
 /** Same letters, A to Z in either case. */
 function equalsIgnoringCase(left: string, right: string): boolean {
-  return left.length === right.length && foldCase(left) === foldCase(right);
+  if (left.length !== right.length) return false;
+  for (let at = 0; at < left.length; at += 1) {
+    const one = left.charCodeAt(at);
+    const other = right.charCodeAt(at);
+    if (one === other) continue;
+    const small = one | 32;
+    if (small !== (other | 32) || small < 97 || small > 122) return false;
+  }
+  return true;
 }
 
 function equalsNumber(left: number | bigint | Float, right: Value): boolean {
