@@ -9,6 +9,7 @@ import { escapes } from "./escape.ts";
 import { files } from "./file.ts";
 import { ipaddr } from "./ipaddr.ts";
 import { json, jsonAdditions } from "./json.ts";
+import { packAdditions } from "./pack.ts";
 import { pathname, pathnameAdditions } from "./pathname.ts";
 import { refusedLibraries } from "./refused.ts";
 import { secureRandom } from "./securerandom.ts";
@@ -41,6 +42,7 @@ export const libraryClasses: readonly CoreClass[] = [
 
 export const libraryAdditions: readonly Addition[] = [
   ...jsonAdditions,
+  ...packAdditions,
   ...pathnameAdditions,
   ...shellwordAdditions,
   ...uriAdditions,

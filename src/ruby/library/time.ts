@@ -344,9 +344,6 @@ const methods: NativeMethods<RTime> = {
     return new RArray(names.map((name) => ruby.send(self, name)));
   }),
   to_time: def(0, (self) => self),
-  to_date: def(0, ({ date }, _args, _block, ruby) =>
-    ruby.send(ruby.class("Date"), "new", [date.year, date.month, date.day]),
-  ),
   "+": def(1, (self, [amount], _block, ruby) => {
     if (amount instanceof RTime) throw ruby.error("TypeError", "time + time?");
     return like(self, self.nanoseconds + exact(ruby, amount));
