@@ -89,6 +89,7 @@ export const issues = defineIssues({
   INVALID_LOG_LEVEL: ({ level }: { level: string }) => `Invalid loglevel ${level}`,
   UNREADABLE_CATALOG: ({ detail }: { detail: string }) =>
     `Could not deserialize catalog from rich_data_json: ${detail}`,
+  UNKNOWN_MODULE: ({ name }: { name: string }) => `There is no module '${name}' on the module path`,
   NO_KEYS: () => "No keys were given to lookup.",
   NO_NODE_FACTS: ({ node }: { node: string }) => `No facts available for target node: ${node}`,
   DEEP_MERGE_ONLY: () =>

@@ -12,6 +12,7 @@ export const faces: Readonly<Record<string, () => Promise<{ default: FaceDeclara
   facts: () => import("./facts.ts"),
   help: () => import("./help.ts"),
   lookup: () => import("./lookup.ts"),
+  module: () => import("./module.ts"),
   parser: () => import("./parser.ts"),
   resource: () => import("./resource.ts"),
 };
