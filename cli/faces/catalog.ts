@@ -15,6 +15,7 @@ import { readFactsFile } from "../facts-file.ts";
 import { issues } from "../issues.ts";
 import { compileFailure } from "../syntax.ts";
 import { terminusOption, withTerminus } from "../terminus-option.ts";
+import { traceOf } from "../trace.ts";
 
 const compileOptions = {
   facts: {
@@ -98,7 +99,7 @@ async function compile({ engine, options, args }: CompileContext): Promise<Catal
     return found ?? new Outcome(1);
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
-    log.err(compileFailure(error));
+    log.err(`${compileFailure(error)}${traceOf(error, settings)}`);
     return new Outcome(1);
   }
 }

@@ -3,6 +3,7 @@
 import { Next, Return } from "../define/control-flow.ts";
 import type { Attribute } from "../evaluator/compilation.ts";
 import { evaluate } from "../evaluator/evaluator.ts";
+import { noteFrames } from "../evaluator/frames.ts";
 import { issues as evaluatorIssues } from "../evaluator/issues.ts";
 import { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
@@ -134,8 +135,14 @@ function runBody(compiler: Compiler, definition: Definition, resource: Resource)
 
 function evaluateTopLevel({ calls }: Compiler, body: Expression, scope: Scope): void {
   calls.push({ source: body.source });
-  evaluate(body, scope);
-  calls.pop();
+  try {
+    evaluate(body, scope);
+  } catch (error) {
+    noteFrames(error, calls);
+    throw error;
+  } finally {
+    calls.pop();
+  }
 }
 
 function parentScope(compiler: Compiler, definition: Definition): Scope | undefined {

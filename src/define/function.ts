@@ -48,8 +48,8 @@ export interface FunctionContext {
     file: string | undefined,
     arguments_: ReadonlyMap<string, Value> | undefined,
   ): Value;
-  /** Renders an ERB source; an inline one has no `file`. */
-  erb(source: string, file: string | undefined): string;
+  /** Renders an ERB source; an inline one has no `file`. Errors call it by its `name`. */
+  erb(source: string, file: string | undefined, name?: string): string;
   /** The same, as seen from the top scope. */
   readonly global: FunctionContext;
   /** How the calling scope is called in messages: `Scope(Class[main])`. */

@@ -9,6 +9,7 @@ import { callUserFunction, closure } from "./closure.ts";
 import { evaluate } from "./evaluator.ts";
 import { fail } from "./fail.ts";
 import { findFunction } from "./find-function.ts";
+import { noteFrames } from "./frames.ts";
 import { CallContext } from "./function-context.ts";
 import { issues } from "./issues.ts";
 import { objectMember } from "./object-method.ts";
@@ -71,14 +72,18 @@ function callFunction(
 ): Value {
   const block = node.lambda === undefined ? undefined : closure(node.lambda, scope);
   const { calls } = scope.compilation;
+  let value: Value | undefined;
   calls.push(node);
   try {
-    const value = tryCall(name, args, block, node, scope);
-    if (value === undefined) throw fail(issues.UNKNOWN_FUNCTION({ name }), node);
-    return value;
+    value = tryCall(name, args, block, node, scope);
+  } catch (error) {
+    noteFrames(error, calls);
+    throw error;
   } finally {
     calls.pop();
   }
+  if (value === undefined) throw fail(issues.UNKNOWN_FUNCTION({ name }), node);
+  return value;
 }
 
 /** Calls a function by name; `undefined` when there is none. */

@@ -26,7 +26,7 @@ export function located(error: unknown, node: Node): unknown {
   return fail(issues.RUNTIME_ERROR({ what, detail: error.message }), node, error);
 }
 
-function hasPlace(error: PuppetError): boolean {
+export function hasPlace(error: PuppetError): boolean {
   return error.file !== undefined || error.line !== undefined;
 }
 

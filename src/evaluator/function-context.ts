@@ -16,6 +16,7 @@ import { tryCall } from "./call.ts";
 import { renderEpp } from "./epp.ts";
 import { renderErb } from "./erb.ts";
 import { findFunction } from "./find-function.ts";
+import { framesFrom } from "./frames.ts";
 import { issues } from "./issues.ts";
 import type { Scope } from "./scope.ts";
 import { parseTypeText } from "./types.ts";
@@ -76,10 +77,7 @@ export class CallContext implements FunctionContext {
   }
 
   get callers(): readonly CallPlace[] {
-    return this.#scope.compilation.calls.toReversed().map(({ source, offset }) => ({
-      file: source.file,
-      line: offset === undefined ? 0 : source.lineOf(offset),
-    }));
+    return framesFrom(this.#scope.compilation.calls);
   }
 
   get definition(): FunctionContext["definition"] {
@@ -127,8 +125,8 @@ export class CallContext implements FunctionContext {
     return renderEpp({ source, file, arguments: arguments_, scope: this.#scope });
   }
 
-  erb(source: string, file: string | undefined): string {
-    return renderErb(source, file, this, this.#scope);
+  erb(source: string, file: string | undefined, name = file): string {
+    return renderErb({ source, file, name }, this, this.#scope);
   }
 
   get global(): FunctionContext {

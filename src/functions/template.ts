@@ -19,7 +19,7 @@ export default defineLegacyFunction({
         context.log("debug", `Retrieving template ${name}`);
         const file = findFile(context, "templates", name);
         if (file === undefined) throw new PuppetError(issues.NO_SUCH_TEMPLATE({ name }));
-        return context.erb(readText(file), file);
+        return context.erb(readText(file), file, name);
       })
       .join(""),
 });

@@ -10,12 +10,12 @@ export const issues = defineIssues({
     `The type '${type}' is managed by providers in Ruby, which are not available here`,
   RUBY_NOT_TAKEN: ({ what }: { what: string }) => `Ruby with ${what} cannot be run here`,
   TEMPLATE_FAILED: ({
-    file,
+    name,
     path,
     line,
     detail,
-  }: Record<"file" | "path" | "line" | "detail", string>) =>
-    `Failed to parse template ${file}:\n  Filepath: ${path}\n  Line: ${line}\n  Detail: ${detail}\n`,
+  }: Record<"name" | "path" | "line" | "detail", string>) =>
+    `Failed to parse template ${name}:\n  Filepath: ${path}\n  Line: ${line}\n  Detail: ${detail}\n`,
   RUBY_RAISED: ({ message }: { message: string }) => message,
   NO_CREATE_FUNCTION: ({ path }: { path: string }) =>
     `The code loaded from ${path} does not seem to be a Puppet 4x API function - ` +

@@ -15,6 +15,8 @@ export class PuppetError extends Error {
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly pos: number | undefined;
+  /** The calls in manifests it came through, the innermost first: told once, where known. */
+  frames: readonly Location[] | undefined;
 
   constructor(
     issue: { readonly code: string; readonly message: string },
@@ -28,6 +30,14 @@ export class PuppetError extends Error {
     this.line = at.line;
     this.pos = at.pos;
   }
+}
+
+/** The frames of an error, or else of what caused it. */
+export function framesOf(error: unknown): readonly Location[] | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof PuppetError && at.frames !== undefined) return at.frames;
+  }
+  return undefined;
 }
 
 /** `MESSAGE (file: F, line: L, column: C)`, with the parts that are known. */

@@ -13,6 +13,8 @@ import { toRuby } from "./values.ts";
 
 export interface Template {
   readonly file: string | undefined;
+  /** What errors call it. */
+  readonly name: string | undefined;
   readonly program: Program;
 }
 
@@ -21,22 +23,27 @@ export function compileTemplate(
   ruby: Interpreter,
   source: string,
   file: string | undefined,
+  name = file,
 ): Template {
   const text = compileErb(source.replace(/^\ufeff/, ""));
   try {
-    return { file, program: compileProgram(ruby, text, { file: file ?? "(erb)", name: "result" }) };
+    return {
+      file,
+      name,
+      program: compileProgram(ruby, text, { file: file ?? "(erb)", name: "result" }),
+    };
   } catch (error) {
     if (!(error instanceof RubyError)) throw error;
     // What is no Ruby has its place in the message.
     const [, line = ""] = /:(\d+): /.exec(ruby.text(error.exception)) ?? [];
     error.exception.backtrace = [`${file ?? "(erb)"}:${line}`];
-    throw templateError(ruby, error, file);
+    throw templateError(ruby, error, name);
   }
 }
 
 export function renderTemplate(
   ruby: Interpreter,
-  { file, program }: Template,
+  { file, name, program }: Template,
   context: FunctionContext,
 ): string {
   const scope = new RScope(ruby.class("Puppet::Parser::Scope"), context);
@@ -50,7 +57,7 @@ export function renderTemplate(
     return ruby.run(() => ruby.text(program.run({ self: wrapper, cref })));
   } catch (error) {
     if (!(error instanceof RubyError)) throw error;
-    throw templateError(ruby, error, file);
+    throw templateError(ruby, error, name);
   } finally {
     ruby.context = outer;
   }
@@ -75,12 +82,12 @@ function variablesOf(
   return variables;
 }
 
-/** What the functions say: the file, the line in it, and Ruby's message. */
-function templateError(ruby: Interpreter, error: RubyError, file: string | undefined): PuppetError {
+/** What the functions say: the template, the file, the line in it, and Ruby's message. */
+function templateError(ruby: Interpreter, error: RubyError, name: string | undefined): PuppetError {
   const { exception } = error;
   const detail = ruby.text(exception);
-  if (file === undefined)
+  if (name === undefined)
     return new PuppetError(issues.INLINE_TEMPLATE_FAILED({ detail }), {}, error);
   const [path = "", line = ""] = exception.backtrace?.[0]?.split(":") ?? [];
-  return new PuppetError(issues.TEMPLATE_FAILED({ file, path, line, detail }), {}, error);
+  return new PuppetError(issues.TEMPLATE_FAILED({ name, path, line, detail }), {}, error);
 }
