@@ -21,7 +21,8 @@ const settings = [
 ];
 
 export function runCase({ files, commands }: Case, program: Program): string {
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), "ppt-cli-")));
+  // A name in lower case can be told from it, whatever is added to it at random.
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), "ppt-CLI-")));
   try {
     for (const folder of ["conf", "modules", "code/environments/production"]) {
       mkdirSync(join(directory, folder), { recursive: true });
