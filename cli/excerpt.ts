@@ -34,11 +34,15 @@ function linesAt(placed: Location, code: string | undefined): string {
   return `${shown}${margin} ${before}${chalk.bold("^")}\n`;
 }
 
+// The innermost place in a file that can be read: within a define or a template rather than where
+// that is used. Without a file, only the outermost place is one in the code given.
 function placeOf(error: unknown): PuppetError | undefined {
+  let found: PuppetError | undefined;
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof PuppetError && at.line !== undefined) return at;
+    if (!(at instanceof PuppetError) || at.line === undefined) continue;
+    if (found === undefined || (at.file && sourceOf(at.file, undefined) !== undefined)) found = at;
   }
-  return undefined;
+  return found;
 }
 
 function sourceOf(file: string | undefined, code: string | undefined): string | undefined {

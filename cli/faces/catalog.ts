@@ -13,6 +13,7 @@ import { PuppetError } from "../../src/util/error.ts";
 import { action } from "../action.ts";
 import { readFactsFile } from "../facts-file.ts";
 import { issues } from "../issues.ts";
+import { showExcerpt } from "../show-excerpt.ts";
 import { compileFailure } from "../syntax.ts";
 import { terminusOption, withTerminus } from "../terminus-option.ts";
 import { traceOf } from "../trace.ts";
@@ -82,10 +83,10 @@ function dataOf(catalog: Catalog): unknown {
 
 type CompileContext = Pick<
   FaceContext<Engine, typeof compileOptions>,
-  "engine" | "options" | "args"
+  "engine" | "options" | "args" | "io"
 >;
 
-async function compile({ engine, options, args }: CompileContext): Promise<Catalog | Outcome> {
+async function compile({ engine, options, args, io }: CompileContext): Promise<Catalog | Outcome> {
   const { settings, log } = engine;
   const [name = settings.string("certname")] = args;
   const manifest = settings.string("manifest");
@@ -100,6 +101,7 @@ async function compile({ engine, options, args }: CompileContext): Promise<Catal
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     log.err(`${compileFailure(error)}${traceOf(error, settings)}`);
+    await showExcerpt(error, io);
     return new Outcome(1);
   }
 }
@@ -115,6 +117,7 @@ async function select({
   engine,
   options,
   args,
+  io,
 }: FaceContext<Engine, typeof terminusOption & typeof compileOptions>) {
   if (args.length !== 2) {
     const count = { face: "catalog", action: "select", count: 2, given: args.length };
@@ -124,7 +127,7 @@ async function select({
   const { terminus } = options;
   const found =
     terminus === undefined
-      ? await compile({ engine, options, args: [name] })
+      ? await compile({ engine, options, args: [name], io })
       : await withTerminus(engine, catalogIndirection, terminus).find(name);
   if (found === undefined || found instanceof Outcome) return found;
   const wanted = type.toLowerCase();

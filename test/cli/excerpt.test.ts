@@ -32,6 +32,15 @@ describe("the excerpt of an error", () => {
     expect(plain(excerptOf(error, "include x"))).toBe("1 | include x\n  | ^\n");
   });
 
+  it("is of the innermost file that can be read", () => {
+    const missing = new PuppetError(issue, { file: `${file}.no`, line: 1, pos: 1 });
+    const inner = new PuppetError(issue, { file, line: 2 }, missing);
+    const outer = new PuppetError(issue, { file, line: 1 }, new PuppetError(issue, {}, inner));
+    expect(plain(excerptOf(outer, undefined))).toBe("2 | \tnotify { 'b': }\n");
+    const unnamed = new PuppetError(issue, { file, line: 1 }, new PuppetError(issue, { line: 2 }));
+    expect(plain(excerptOf(unnamed, undefined))).toBe("1 | notify { 'a': }\n");
+  });
+
   it("is nothing where there is no place, or no such file", () => {
     expect(excerptOf(new Error("plain"), undefined)).toBe("");
     expect(excerptOf(new PuppetError(issue, { file: `${file}.no`, line: 1 }), undefined)).toBe("");
