@@ -41,7 +41,7 @@ function makeRuby(environment: Environment): EnvironmentRuby {
   });
   const folders = environment.modules.map(({ path }) => `${path}/lib`);
   const loadPath = new LoadPath(interpreter, folders);
-  const functions = new RubyFunctions(interpreter, state);
+  const functions = new RubyFunctions(interpreter, state, loadPath);
   return { interpreter, templates: new Map(), functions };
 }
 

@@ -17,10 +17,8 @@ export function formatText(ruby: Interpreter, format: string, values: readonly R
         if (hash === undefined) throw new FormatError("one hash required");
         const found = hash.get(symbol(name));
         if (found !== undefined) return found;
-        if (hash.fallback !== null || hash.fallbackProc !== null) {
-          return ruby.send(hash, "[]", [symbol(name)]);
-        }
-        throw ruby.error("KeyError", `key<${name}> not found`);
+        const hasDefault = hash.fallback !== null || hash.fallbackProc !== null;
+        return hasDefault ? ruby.send(hash, "[]", [symbol(name)]) : undefined;
       },
       toInteger: (value) => wholeNumber(ruby, value),
       toNumber: (value) => anyNumber(ruby, value),
@@ -33,7 +31,8 @@ export function formatText(ruby: Interpreter, format: string, values: readonly R
     });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    throw ruby.error("ArgumentError", error.message);
+    const isMissing = /^key.* not found$/s.test(error.message);
+    throw ruby.error(isMissing ? "KeyError" : "ArgumentError", error.message);
   }
 }
 

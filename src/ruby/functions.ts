@@ -7,6 +7,7 @@ import { RClass } from "./classes.ts";
 import type { CoreClass } from "./define.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { issues } from "./issues.ts";
+import type { LoadPath } from "./load-path.ts";
 import { walkNodes } from "./prism/children.ts";
 import type { Tree } from "./prism/reader.ts";
 import { compileProgram } from "./program.ts";
@@ -15,6 +16,7 @@ import { declarationOf, legacyDeclarationOf } from "./puppet/functions/declare.t
 import { rubyFailure } from "./puppet/functions/failure.ts";
 import { legacyClasses } from "./puppet/functions/new-function.ts";
 import type { FunctionsState } from "./puppet/functions/notes.ts";
+import { Scanner } from "./scan/scan.ts";
 import { RHash, RString, type RValue, symbol } from "./values.ts";
 
 /** A file that should have a function of that name. */
@@ -33,11 +35,13 @@ export function functionWorld(state: FunctionsState): ReadonlyMap<string, CoreCl
 export class RubyFunctions {
   readonly #ruby: Interpreter;
   readonly #state: FunctionsState;
+  readonly #scanner: Scanner;
   readonly #known = new Map<string, FunctionDeclaration | PuppetError>();
 
-  constructor(ruby: Interpreter, state: FunctionsState) {
+  constructor(ruby: Interpreter, state: FunctionsState, loadPath: LoadPath) {
     this.#ruby = ruby;
     this.#state = state;
+    this.#scanner = new Scanner(ruby, loadPath);
   }
 
   /** Throws what is wrong with the file. */
@@ -96,8 +100,11 @@ export class RubyFunctions {
   }
 
   #run(text: string, path: string, check?: (tree: Tree) => void): RValue {
-    const options = { file: path, ...(check !== undefined && { check }) };
-    return compileProgram(this.#ruby, text, options).run();
+    const checkAll = (tree: Tree): void => {
+      check?.(tree);
+      this.#scanner.check(tree, path);
+    };
+    return compileProgram(this.#ruby, text, { file: path, check: checkAll }).run();
   }
 }
 

@@ -1,5 +1,6 @@
 // Codes and messages of what is refused of a Ruby text before it runs. Errors of running Ruby are
 // Ruby's own.
+import { withLocation } from "../util/error.ts";
 import { defineIssues } from "../util/issue.ts";
 
 export const issues = defineIssues({
@@ -16,6 +17,8 @@ export const issues = defineIssues({
     detail,
   }: Record<"name" | "path" | "line" | "detail", string>) =>
     `Failed to parse template ${name}:\n  Filepath: ${path}\n  Line: ${line}\n  Detail: ${detail}\n`,
+  RUBY_REFUSED: ({ reason, file, line }: { reason: string; file: string; line: number }) =>
+    withLocation(`This Ruby cannot be run here: ${reason}`, { file, line }),
   RUBY_RAISED: ({ message }: { message: string }) => message,
   NO_CREATE_FUNCTION: ({ path }: { path: string }) =>
     `The code loaded from ${path} does not seem to be a Puppet 4x API function - ` +

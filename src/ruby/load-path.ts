@@ -1,15 +1,10 @@
-// Where `require` looks: the `lib` folders of the modules, and the names that Ruby and the reference
-// bring themselves.
+// Where `require` looks: the `lib` folders of the modules.
 import { statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { readText } from "../util/read-text.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { compileProgram } from "./program.ts";
 import { RArray, RString } from "./values.ts";
-
-/** What the reference or Ruby itself brings, and this Ruby has when it is named. */
-const known =
-  /^(?:puppet|facter|set|uri|pathname|ipaddr|etc|digest|English|json|yaml|time|date|securerandom|fileutils|tempfile|open3|shellwords|base64|erb|bigdecimal|forwardable|singleton|net\/\w+|openssl|resolv|stringio|strscan|tmpdir|timeout|rubygems|csv|benchmark|socket|zlib|cgi|logger|ostruct|open-uri|pp|psych|delegate|observer|English)(?:\/.*)?(?:\.rb)?$/;
 
 export class LoadPath {
   /** `$LOAD_PATH`: Ruby code may add folders. */
@@ -23,16 +18,16 @@ export class LoadPath {
 
   /** Runs the file that is asked for, once; whether it was run now. */
   require(ruby: Interpreter, name: string, isRelative: boolean): boolean {
-    const path = name.endsWith(".rb") ? name : `${name}.rb`;
-    const from = dirname(ruby.frame.label.file);
-    const file = isRelative ? join(from, path) : isAbsolute(path) ? path : this.find(ruby, path);
-    if (file !== undefined && isFile(file)) {
+    const from = ruby.frame.label.file;
+    const file = this.locate(ruby, name, isRelative ? from : undefined);
+    if (file !== undefined) {
       if (this.#loaded.has(file)) return false;
       this.run(ruby, file);
       return true;
     }
-    if (!isRelative && known.test(name)) return false;
-    const shown = isRelative ? join(from, name) : name;
+    // What the reference brings is there without being loaded.
+    if (!isRelative && name.startsWith("puppet/")) return false;
+    const shown = isRelative ? join(dirname(from), name) : name;
     throw ruby.error("LoadError", `cannot load such file -- ${shown}`);
   }
 
@@ -41,7 +36,15 @@ export class LoadPath {
     compileProgram(ruby, readText(file), { file }).run();
   }
 
-  find(ruby: Interpreter, name: string): string | undefined {
+  /** The file that is meant; `from` is the one that asks for what lies beside it. */
+  locate(ruby: Interpreter, name: string, from?: string): string | undefined {
+    const path = name.endsWith(".rb") ? name : `${name}.rb`;
+    if (from === undefined && !isAbsolute(path)) return this.#find(ruby, path);
+    const file = from === undefined ? path : join(dirname(from), path);
+    return isFile(file) ? file : undefined;
+  }
+
+  #find(ruby: Interpreter, name: string): string | undefined {
     for (const folder of this.#folders.items) {
       const file = join(ruby.text(folder), name);
       if (isFile(file)) return file;

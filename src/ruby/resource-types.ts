@@ -2,21 +2,19 @@
 // type's file is run when the type is first asked for, and what it needs is found along the `lib`
 // folders of the modules.
 import { readdirSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { join } from "node:path";
 import type { AnyType } from "../define/type.ts";
 import { PuppetError, withLocation } from "../util/error.ts";
 import type { Log } from "../util/log.ts";
-import { readText } from "../util/read-text.ts";
 import type { RClass } from "./classes.ts";
 import { Interpreter } from "./interpreter.ts";
 import { issues } from "./issues.ts";
 import { RubyError } from "./jumps.ts";
-import { compileProgram } from "./program.ts";
+import { LoadPath } from "./load-path.ts";
 import { coreClass } from "./puppet/types/core-type.ts";
 import { typeWorld } from "./puppet/types/index.ts";
 import type { World } from "./puppet/types/puppet.ts";
 import { declarationOf } from "./puppet/types/read.ts";
-import { RArray, RString } from "./values.ts";
 
 export interface RubyTypesOptions {
   /** Where Ruby files are looked for, in this order. */
@@ -36,9 +34,7 @@ export class RubyTypes {
   readonly #options: RubyTypesOptions;
   readonly #ruby: Interpreter;
   readonly #classes = new Map<string, RClass>();
-  /** `$LOAD_PATH`: Ruby code may add folders. */
-  readonly #loadPath: RArray;
-  readonly #loaded = new Set<string>();
+  readonly #loadPath: LoadPath;
   readonly #failures = new Map<string, PuppetError>();
   readonly #declarations = new Map<string, AnyType>();
 
@@ -54,11 +50,9 @@ export class RubyTypes {
       budget,
       tell: (level, text) => options.log.send(level, text),
       classes: typeWorld(table, options.world),
-      require: (_ruby, name, isRelative) => this.#require(name, isRelative),
+      require: (ruby, name, isRelative) => this.#loadPath.require(ruby, name, isRelative),
     });
-    this.#loadPath = new RArray(options.libs.map((lib) => new RString(lib)));
-    this.#ruby.globals.set("$LOAD_PATH", this.#loadPath);
-    this.#ruby.globals.set("$:", this.#loadPath);
+    this.#loadPath = new LoadPath(this.#ruby, options.libs);
   }
 
   /** The declaration of a type; undefined when there is none. Throws what is wrong with its file. */
@@ -121,24 +115,11 @@ export class RubyTypes {
       this.#classes.set(name, coreClass(this.#ruby, core));
       return;
     }
-    const file = this.#find(join("puppet/type", `${name}.rb`));
+    const file = this.#loadPath.locate(this.#ruby, join("puppet/type", name));
     if (file === undefined) return;
-    this.#run(file);
+    this.#loadPath.run(this.#ruby, file);
     if (this.#classes.has(name)) return;
     this.#options.log.warning(`Loaded puppet/type/${name} but no class was created`);
-  }
-
-  #run(file: string): void {
-    this.#loaded.add(file);
-    compileProgram(this.#ruby, readText(file), { file }).run();
-  }
-
-  #find(name: string): string | undefined {
-    for (const lib of this.#loadPath.items) {
-      const file = join(this.#ruby.text(lib), name);
-      if (isFile(file)) return file;
-    }
-    return undefined;
   }
 
   #hasProviders(name: string): boolean {
@@ -147,28 +128,6 @@ export class RubyTypes {
       return isFolder(folder) && readdirSync(folder).some((file) => file.endsWith(".rb"));
     });
   }
-
-  #require(name: string, isRelative: boolean): boolean {
-    const ruby = this.#ruby;
-    const path = name.endsWith(".rb") ? name : `${name}.rb`;
-    const from = dirname(ruby.frame.label.file);
-    const file = isRelative ? join(from, path) : isAbsolute(path) ? join(path) : this.#find(path);
-    if (file !== undefined && isFile(file)) {
-      if (this.#loaded.has(file)) return false;
-      this.#run(file);
-      return true;
-    }
-    // What the reference brings is there without being loaded.
-    if (!isRelative && name.startsWith("puppet/")) return false;
-    throw ruby.error(
-      "LoadError",
-      `cannot load such file -- ${isRelative ? join(from, name) : name}`,
-    );
-  }
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function isFolder(path: string): boolean {

@@ -2,6 +2,7 @@
 import type { Addition, CoreClass } from "../define.ts";
 import { libraryAdditions, libraryClasses } from "../library/index.ts";
 import { foreign } from "../puppet/foreign.ts";
+import { gettext } from "../puppet/gettext.ts";
 import scope from "../puppet/scope.ts";
 import templateWrapper from "../puppet/template-wrapper.ts";
 import array from "./array.ts";
@@ -70,7 +71,10 @@ const list: readonly CoreClass[] = [
 ];
 
 /** By full name. */
-export const coreClasses: ReadonlyMap<string, CoreClass> = extended(list, libraryAdditions);
+export const coreClasses: ReadonlyMap<string, CoreClass> = extended(list, [
+  ...libraryAdditions,
+  gettext,
+]);
 
 function extended(
   classes: readonly CoreClass[],

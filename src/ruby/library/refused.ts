@@ -42,3 +42,13 @@ export const refusedLibraries: readonly CoreClass[] = [
   defineClass("OpenURI::HTTPError", { superclass: "StandardError" }),
   defineClass("Resolv::ResolvError", { superclass: "StandardError" }),
 ];
+
+/** Why a library, or what is in it, may not be called; undefined for all others. */
+export function refusalOf(path: string): string | undefined {
+  if (path.endsWith("Error")) return undefined;
+  for (let name = path; name !== ""; name = name.slice(0, Math.max(name.lastIndexOf("::"), 0))) {
+    const reason = reasons[name];
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

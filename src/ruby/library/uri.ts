@@ -78,6 +78,10 @@ function split(ruby: Interpreter, value: RValue): Parts {
   if (found === null) throw invalid(ruby, `bad URI(is not URI?): ${inspectString(text)}`);
   const [, scheme, userinfo, host, port, path = "", query, fragment] = found;
   const isOpaque = scheme !== undefined && host === undefined && /^[^/]/.test(path);
+  if (isOpaque && scheme.toLowerCase() === "mailto" && !path.includes("@")) {
+    const message = `unrecognised opaque part for mailtoURL: ${path}`;
+    throw ruby.error("URI::InvalidComponentError", message);
+  }
   return {
     scheme: scheme?.toLowerCase() ?? null,
     userinfo: userinfo ?? null,
@@ -179,6 +183,8 @@ function built(ruby: Interpreter, cls: RClass, components: RValue): RUri {
   const given = values.get("host") ?? null;
   const name = given === null ? "" : ruby.text(given);
   const bracketed = /^[^[].*:|^:/.test(name) ? new RString(`[${name}]`) : given;
+  // Building knows no underscores, other than setting and reading.
+  if (name.includes("_") && bracketed === given) throw badComponent(ruby, "host", name);
   const host = checked(ruby, scheme, "host", bracketed);
   const port = portFrom(ruby, values.get("port") ?? null);
   const [path, query, fragment] = [text("path"), text("query"), text("fragment")];

@@ -1,5 +1,4 @@
 // The module Puppet and what is in it, and Facter, as functions see them while they are called.
-import { existsSync } from "node:fs";
 import type { FunctionContext } from "../../define/function.ts";
 import { Hash, type Value } from "../../pcore/values.ts";
 import { puppetVersion } from "../../util/version.ts";
@@ -66,8 +65,17 @@ function factOf(context: FunctionContext | undefined, name: string): Value {
 
 const find = (area: "files" | "templates") =>
   def<RClass>([1, 2], (_self, [name], _block, ruby) => {
-    const path = ruby.context?.environment.findFile(area, toText(ruby, name));
-    return path === undefined || !existsSync(path) ? null : new RString(path);
+    if (!(name instanceof RString)) {
+      const cls = ruby.className(ruby.realClassOf(name));
+      const warning =
+        `Cannot check if ${ruby.text(name)} is an absolute path because it is a '${cls}' ` +
+        "and not a String'";
+      // The reference looks twice.
+      for (const text of [warning, warning]) ruby.context?.tell("warning", text);
+      throw ruby.missingError(name, "split", [], "method");
+    }
+    const path = ruby.context?.environment.findFile(area, name.text);
+    return path === undefined ? null : new RString(path);
   });
 
 const files: NativeMethods<RClass> = {

@@ -14,7 +14,6 @@ Puppet::Functions.create_function(:'calc::wrong') do
     when 'argument' then raise ArgumentError, 'the argument is wrong'
     when 'key' then {}.fetch('missing')
     when 'nil' then nil.upcase
-    when 'method' then missing_method
     when 'type' then 1 + 'a'
     when 'zero' then 1 / 0
     when 'integer' then Integer('x')

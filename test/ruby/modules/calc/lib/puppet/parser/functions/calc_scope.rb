@@ -11,7 +11,6 @@ module Puppet::Parser::Functions
     when 'compiler' then compiler.environment.to_s
     when 'plain' then function_calc_sum(args[1])
     when 'unknown' then function_calc_unknown([args[1]])
-    when 'missing' then calc_unknown(args[1])
     when 'class' then self.class.name
     when 'resource' then resource.to_s
     when 'findresource' then findresource(args[1]).to_s
