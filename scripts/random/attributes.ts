@@ -64,38 +64,42 @@ const metaparameters: readonly string[] = [
   "tag => ['t1', t2]",
   "noop => <bool>",
   "loglevel => <loglevel>",
-  "alias => <strlit>",
+  "~ alias => <strlit>",
   "require => <refmade>",
   "before => <refmade>",
   "notify => [<refmade>, <refmade>]",
-  "subscribe => <ref>",
+  "~ subscribe => <ref>",
   "audit => all",
   "schedule => daily",
   "stage => main",
-  "require => <anything>",
-  "tag => <anything>",
-  "audit => [<str>]",
-  "* => <hash>",
+  "~ require => <anything>",
+  "~ tag => <anything>",
+  "~ audit => [<str>]",
+  "~ * => <hash>",
   "* => {noop => <bool>}",
-  "noop => <anything>",
-  "consume => <ref>",
-  "bogus => <int>",
+  "~ noop => <anything>",
+  "~ consume => <ref>",
+  "~ bogus => <int>",
   "require => undef",
   "tag => undef",
   "loglevel => undef",
 ];
 
-export function attributesOf(draft: Draft, type: string, depth: number, canAdd = false): string {
+export function attributesOf(
+  draft: Draft,
+  type: string,
+  depth: number,
+  { canAdd = false, isHash = false }: { canAdd?: boolean; isHash?: boolean } = {},
+): string {
   const list = own[type] ?? own.none ?? [];
   const seen = new Set<string>();
   const written: string[] = [];
   for (let count = draft.random.between(0, 3); count > 0; count -= 1) {
     const isMeta = list.length === 0 || draft.random.chance(0.25);
-    const template = draft.random.pick(isMeta ? metaparameters : list);
+    const template = draft.pick(isMeta ? metaparameters : list);
     const name = template.slice(0, template.indexOf(" "));
     if (seen.has(name) && !draft.random.chance(draft.wildness / 4)) continue;
-    if (name === "bogus" && !draft.random.chance(draft.wildness)) continue;
-    if (template.endsWith("<anything>") && !draft.random.chance(draft.wildness * 4)) continue;
+    if (name === "*" && isHash) continue;
     seen.add(name);
     const filled = draft.fill(template, depth);
     written.push(canAdd && draft.random.chance(0.3) ? filled.replace(" => ", " +> ") : filled);

@@ -14,12 +14,21 @@ interface Variable {
 /** Something declared that takes arguments of these kinds by name. */
 export interface Declared {
   readonly name: string;
-  readonly parameters: readonly { readonly name: string; readonly kind: Kind }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly kind: Kind;
+    readonly hasDefault: boolean;
+  }[];
 }
 
 const placeholder = /<([a-z]{2,}[0-9]?)((?: [a-z]+)*)>/g;
 
-const expressionsOfLine = 40;
+const expressionsOfLine = 30;
+
+const risky = "~ ";
+
+/** What an expression can't begin with when another one stands before it. */
+const continues = /^[{([\-*@<|]/;
 
 export class Draft {
   readonly random: Random;
@@ -27,11 +36,17 @@ export class Draft {
   readonly wildness: number;
   readonly classes: Declared[] = [];
   readonly defines: Declared[] = [];
-  readonly functions: { readonly name: string; readonly kinds: readonly Kind[] }[] = [];
+  readonly functions: {
+    readonly name: string;
+    readonly kinds: readonly Kind[];
+    readonly result: Kind;
+  }[] = [];
   readonly aliases: string[] = [];
   readonly objects: string[] = [];
   readonly made: string[] = [];
   variables: Variable[] = [];
+  /** What keeps titles apart where the text is evaluated more than once. */
+  suffix = "";
   #heredocs: string[] = [];
   #count = 0;
   /** Expressions that the line at hand may still have. */
@@ -66,6 +81,31 @@ export class Draft {
     }
   }
 
+  /** Within, what is written may be evaluated once for each value of the variable. */
+  repeated<T>(variable: string, body: () => T): T {
+    const before = this.suffix;
+    this.suffix += `-\${${variable}}`;
+    try {
+      return body();
+    } finally {
+      this.suffix = before;
+    }
+  }
+
+  /** One of the texts; those with a tilde in front seldom compile, and are left to the wild. */
+  pick(list: readonly string[]): string {
+    const text = this.random.pick(list);
+    if (!text.startsWith(risky)) return text;
+    if (this.random.chance(this.wildness * 3)) return text.slice(risky.length);
+    return this.random.pick(list.filter((each) => !each.startsWith(risky)));
+  }
+
+  /** A kind for where any will do. A catalog can't hold an iterator. */
+  anyKind(): Exclude<Kind, "any"> {
+    const kind = anyKind(this.random);
+    return kind === "iterator" && !this.random.chance(this.wildness) ? "array" : kind;
+  }
+
   expression(kind: Kind, depth: number): string {
     return this.#made(kind, depth).text;
   }
@@ -78,12 +118,10 @@ export class Draft {
 
   #made(wanted: Kind, depth: number): { text: string; isCompound: boolean } {
     const { random } = this;
-    const kind =
-      wanted === "any" || random.chance(this.wildness)
-        ? anyKind(random)
-        : (wanted as Exclude<Kind, "any">);
+    const isAny = wanted === "any" || random.chance(this.wildness);
+    const kind = isAny ? this.anyKind() : narrowed(wanted as Exclude<Kind, "any">, random);
     if (this.variables.length > 0 && random.chance(0.3)) {
-      const name = this.#variable(kind);
+      const name = this.#variable(kind, isAny);
       if (name !== undefined) return { text: `$${name}`, isCompound: false };
     }
     this.#left -= 1;
@@ -91,28 +129,31 @@ export class Draft {
       return { text: random.pick(largeIntegers), isCompound: false };
     }
     if (depth <= 0 || this.#left < 0 || random.chance(0.15))
-      return { text: random.pick(leaves[kind]), isCompound: false };
+      return { text: this.pick(leaves[kind]), isCompound: false };
     const roll = random.next();
-    if (roll < 0.07)
-      return { text: this.fill(random.pick(control), depth, kind), isCompound: true };
+    if (roll < 0.07) return { text: this.fill(this.pick(control), depth, kind), isCompound: true };
     if (roll < 0.3)
-      return { text: this.fill(random.pick(operations[kind]), depth, kind), isCompound: true };
-    if (roll < 0.36 && this.functions.length > 0)
-      return { text: this.call(depth), isCompound: false };
-    return { text: this.fill(random.pick(calls[kind]), depth, kind), isCompound: false };
+      return { text: this.fill(this.pick(operations[kind]), depth, kind), isCompound: true };
+    if (roll < 0.36) {
+      const text = this.#call(kind, isAny, depth);
+      if (text !== undefined) return { text, isCompound: false };
+    }
+    return { text: this.fill(this.pick(calls[kind]), depth, kind), isCompound: false };
   }
 
-  #variable(kind: Kind): string | undefined {
-    const fitting = this.variables.filter((each) => each.kind === kind || each.kind === "any");
+  #variable(kind: Kind, isAny: boolean): string | undefined {
+    const fitting = this.variables.filter((each) => isAny || each.kind === kind);
     if (this.random.chance(this.wildness / 4))
       return this.random.pick(["nope", "::nope", "a::b", "1"]);
     return fitting.length === 0 ? undefined : this.random.pick(fitting).name;
   }
 
-  /** A call of a function of this manifest. */
-  call(depth: number): string {
-    const { name, kinds } = this.random.pick(this.functions);
-    const given = kinds.map((kind) => this.expression(kind, depth - 1));
+  /** A call of a function of this manifest that gives what is wanted, where there is one. */
+  #call(kind: Kind, isAny: boolean, depth: number): string | undefined {
+    const fitting = this.functions.filter((each) => isAny || each.result === kind);
+    if (fitting.length === 0) return undefined;
+    const { name, kinds } = this.random.pick(fitting);
+    const given = kinds.map((wanted) => this.expression(wanted, depth - 1));
     if (this.random.chance(this.wildness)) given.pop();
     return `${name}(${given.join(", ")})`;
   }
@@ -144,7 +185,7 @@ export class Draft {
     const named = special[word]?.(this, depth);
     if (named !== undefined) return named;
     const listed = words[word];
-    if (listed !== undefined) return this.random.pick(listed);
+    if (listed !== undefined) return this.pick(listed);
     const wanted = kindNamed(word, kind);
     return isAlone ? this.expression(wanted, depth) : this.operand(wanted, depth);
   }
@@ -153,7 +194,7 @@ export class Draft {
     return this.inside(() => {
       const written = parameters.map((kind, index) => {
         const name = this.fresh("p");
-        const text = this.#parameter(name, kind, index === parameters.length - 1, depth);
+        const text = this.#parameter(name, kind, index === parameters.length - 1);
         return { name, kind, text };
       });
       this.variables.push(...written);
@@ -161,12 +202,12 @@ export class Draft {
     });
   }
 
-  #parameter(name: string, kind: Kind, isLast: boolean, depth: number): string {
+  #parameter(name: string, kind: Kind, isLast: boolean): string {
     const roll = this.random.next();
-    if (roll < 0.08) return `${this.expression("type", Math.min(depth, 1))} $${name}`;
+    if (roll < this.wildness) return `${this.pick(words.typelit ?? [])} $${name}`;
     if (roll < 0.12) return `Any $${name}`;
-    if (roll < 0.16 && isLast) return `$${name} = ${this.expression(kind, 1)}`;
-    if (roll < 0.18 && isLast) return `*$${name}`;
+    if (roll < 0.16 && isLast) return `$${name} = ${this.pick(leaves[concrete(kind)])}`;
+    if (roll < 0.16 + this.wildness && isLast) return `*$${name}`;
     return `$${name}`;
   }
 
@@ -178,7 +219,10 @@ export class Draft {
       this.variables.push({ name, kind: "any" });
     }
     if (this.random.chance(0.06)) before.push(`notice(${this.expression("any", depth - 1)})`);
-    return [...before, this.operand(result, depth)].join(" ");
+    const last = this.operand(result, depth);
+    if (!continues.test(last)) return [...before, last].join(" ");
+    const name = this.fresh("l");
+    return [...before, `$${name} = ${last}`, `$${name}`].join(" ");
   }
 
   /** Text with interpolation, as it stands in a heredoc or between double quotes. */
@@ -199,11 +243,9 @@ export class Draft {
     let text = "";
     for (let index = 0; index < count; index += 1) {
       const part = this.random.pick(parts);
-      text += part === "${" ? `\${${this.random.pick(leaves[anyKind(this.random)])}} ` : part;
+      text += part === "${" ? `\${${this.pick(leaves[this.anyKind()])}} ` : part;
     }
-    return depth > 0 && this.random.chance(0.3)
-      ? `${text}\${${this.random.pick(leaves.hash)}}`
-      : text;
+    return depth > 0 && this.random.chance(0.3) ? `${text}\${${this.pick(leaves.hash)}}` : text;
   }
 
   heredoc(depth: number): string {
@@ -228,6 +270,15 @@ export class Draft {
   }
 }
 
+function concrete(kind: Kind): Exclude<Kind, "any"> {
+  return kind === "any" ? "str" : kind;
+}
+
+/** Arrays are at times of one kind of element. */
+function narrowed(kind: Exclude<Kind, "any">, random: Random): Exclude<Kind, "any"> {
+  return kind === "array" && random.chance(0.4) ? random.pick(["ints", "strs"] as const) : kind;
+}
+
 function kindNamed(word: string, asked: Kind): Kind {
   if (word === "any") return asked;
   if (word === "anything") return "any";
@@ -242,7 +293,7 @@ const special: Readonly<Record<string, (draft: Draft, depth: number) => string>>
   heredoc: (draft, depth) => draft.heredoc(depth),
   alias: ({ aliases, random }) => (aliases.length > 0 ? random.pick(aliases) : "Integer"),
   class: ({ classes, random }) => (classes.length > 0 ? random.pick(classes).name : "main"),
-  refmade: ({ made, random }) => (made.length > 0 ? random.pick(made) : "Class[main]"),
+  refmade: ({ made, random }) => (made.length > 0 ? random.pick(made) : "Stage[main]"),
   objectmade: ({ objects, random }) =>
     objects.length > 0 ? `${random.pick(objects)}(1)` : "Error('made')",
 };

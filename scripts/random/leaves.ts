@@ -156,6 +156,8 @@ export const leaves: Leaves = {
     "{ensure => present}",
     "{message => hi}",
   ],
+  ints: ["[1, 2, 3]", "[5]", "[10, 20]", "[3, 1, 2]", "[0, -1, 7, 7]"],
+  strs: ["['a', 'b']", "['b', 'a', 'c', 'a']", "['A', 'a']", "['x y']", "[one, two]"],
   regexp: [
     "/a/",
     "/^a.*c$/",
@@ -221,8 +223,8 @@ export const leaves: Leaves = {
     "File",
     "Notify",
     "RichDataKey",
-    "Puppet::LogLevel",
-    "Target",
+    "~ Puppet::LogLevel",
+    "~ Target",
     "Stage",
     "TypeAlias",
   ],
@@ -279,5 +281,5 @@ export const leaves: Leaves = {
   ref: ["Notify['n1']", "File['/tmp/a']", "Class['main']", "User['root', 'bin']", "Stage['main']"],
   iterator: ["[1, 2, 3].reverse_each", "[1, 2, 3, 4].step(2)", "Integer[1, 3].reverse_each"],
   deferred: ["Deferred('upcase', ['a'])", "Deferred('join', [[1, 2], ','])", "Deferred('$x')"],
-  object: ["Error('bad')", "Error('bad', 'kind/a', {a => 1}, 'CODE')", "Target('h')"],
+  object: ["Error('bad')", "Error('bad', 'kind/a', {a => 1}, 'CODE')", "~ Target('h')"],
 };

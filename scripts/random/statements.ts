@@ -3,7 +3,6 @@
 import { attributesOf, resourceTypes } from "./attributes.ts";
 import type { Declared, Draft } from "./draft.ts";
 import type { Kind } from "./kinds.ts";
-import { anyKind } from "./kinds.ts";
 
 type Statement = (draft: Draft, depth: number) => string;
 
@@ -43,18 +42,24 @@ export function statement(draft: Draft, depth: number): string {
   return shown(draft, depth);
 }
 
-export function block(draft: Draft, depth: number, count: number): string {
+/** Up to so many statements; where none would be an error, at least one. */
+export function block(draft: Draft, depth: number, count: number, least = 0): string {
   return draft.inside(() => {
     let text = "";
-    for (let index = draft.random.between(0, count); index > 0; index -= 1) {
+    for (let index = draft.random.between(least, count); index > 0; index -= 1) {
       text += statement(draft, depth);
     }
     return text;
   });
 }
 
+/** Only what leaves nothing in the catalog: it may be evaluated any number of times. */
+export function quietBlock(draft: Draft, depth: number): string {
+  return draft.random.chance(0.5) ? assignment(draft, depth) : logged(draft, depth);
+}
+
 function assignment(draft: Draft, depth: number): string {
-  const kind = anyKind(draft.random);
+  const kind = draft.anyKind();
   const text = draft.expression(kind, depth);
   const name = draft.random.chance(draft.wildness / 8) ? "v1" : draft.fresh("v");
   draft.variables.push({ name, kind });
@@ -74,9 +79,8 @@ function destructuring(draft: Draft, depth: number): string {
 
 /** A value put where the catalog shows it. */
 function shown(draft: Draft, depth: number): string {
-  const title = draft.fresh("n");
-  draft.made.push(`Notify['${title}']`);
-  return draft.line(`notify { '${title}': message => ${draft.expression("any", depth)} }`);
+  const title = written(draft, "Notify", draft.fresh("n"));
+  return draft.line(`notify { ${title}: message => ${draft.expression("any", depth)} }`);
 }
 
 function logged(draft: Draft, depth: number): string {
@@ -85,7 +89,7 @@ function logged(draft: Draft, depth: number): string {
     "notice",
     "notice",
     "warning",
-    "err",
+    "warning",
     "alert",
     "info",
     "debug",
@@ -98,27 +102,31 @@ function logged(draft: Draft, depth: number): string {
   return draft.line(`${level}(${given})`);
 }
 
+function branch(draft: Draft, depth: number): string {
+  return block(draft, depth - 1, 2, draft.random.chance(draft.wildness) ? 0 : 1);
+}
+
 function condition(draft: Draft, depth: number): string {
-  let text = draft.line(`if ${draft.expression("bool", depth)} {`) + block(draft, depth - 1, 2);
+  let text = draft.line(`if ${draft.expression("bool", depth)} {`) + branch(draft, depth);
   if (draft.random.chance(0.3)) {
-    text += draft.line(`} elsif ${draft.expression("any", depth)} {`) + block(draft, depth - 1, 2);
+    text += draft.line(`} elsif ${draft.expression("any", depth)} {`) + branch(draft, depth);
   }
-  if (draft.random.chance(0.5)) text += `} else {\n${block(draft, depth - 1, 2)}`;
+  if (draft.random.chance(0.5)) text += `} else {\n${branch(draft, depth)}`;
   return `${text}}\n`;
 }
 
 function unless(draft: Draft, depth: number): string {
-  return `${draft.line(`unless ${draft.expression("bool", depth)} {`)}${block(draft, depth - 1, 2)}}\n`;
+  return `${draft.line(`unless ${draft.expression("bool", depth)} {`)}${branch(draft, depth)}}\n`;
 }
 
 function choice(draft: Draft, depth: number): string {
-  const kind = anyKind(draft.random);
+  const kind = draft.anyKind();
   let text = draft.line(`case ${draft.expression(kind, depth)} {`);
   for (let count = draft.random.between(1, 3); count > 0; count -= 1) {
     const option = draft.expression(draft.random.chance(0.3) ? "type" : kind, 1);
-    text += `${draft.line(`(${option}): {`)}${block(draft, depth - 1, 2)}}\n`;
+    text += `${draft.line(`(${option}): {`)}${branch(draft, depth)}}\n`;
   }
-  if (draft.random.chance(0.7)) text += `default: {\n${block(draft, depth - 1, 2)}}\n`;
+  if (draft.random.chance(0.7)) text += `default: {\n${branch(draft, depth)}}\n`;
   return `${text}}\n`;
 }
 
@@ -134,19 +142,18 @@ function iteration(draft: Draft, depth: number): string {
   ] as const);
   const list = kind === "int" ? "3" : draft.operand(kind, depth);
   const names = parameters.map((name) => `$${name}`).join(", ");
-  const head = draft.random.chance(0.8)
-    ? `${list}.each |${names}| {`
-    : `each(${list}) |${names}| {`;
+  const head =
+    !list.startsWith("{") && draft.random.chance(0.8)
+      ? `${list}.each |${names}| {`
+      : `each(${list}) |${names}| {`;
   const start = draft.line(head);
   return draft.inside(() => {
     for (const name of parameters) draft.variables.push({ name, kind: "any" });
-    const body = draft.random.chance(0.4)
-      ? draft.line(
-          `notify { "${first}-\${${first}}": message => ${draft.expression("any", depth - 1)} }`,
-        )
-      : block(draft, depth - 1, 2);
+    const body = draft.repeated(first, () =>
+      draft.random.chance(0.4) ? shown(draft, depth - 1) : block(draft, depth - 1, 2),
+    );
     const end = draft.random.chance(0.1)
-      ? draft.random.pick(["next()\n", "break()\n", "return()\n"])
+      ? draft.pick(["next()\n", "break()\n", "~ return()\n"])
       : "";
     return `${start}${body}${end}}\n`;
   });
@@ -155,9 +162,15 @@ function iteration(draft: Draft, depth: number): string {
 const operators = ["->", "~>", "<-", "<~"];
 
 function title(draft: Draft, type: string): string {
-  if (draft.random.chance(0.03)) return draft.expression("any", 1);
+  if (draft.random.chance(draft.wildness / 4)) return draft.expression("any", 1);
   const name = draft.fresh(type === "file" || type === "tidy" ? "/t/f" : "r");
-  draft.made.push(`${capitalized(type)}['${name}']`);
+  return written(draft, capitalized(type), name);
+}
+
+/** A title as it is written; what is there once can be referred to. */
+function written(draft: Draft, type: string, name: string): string {
+  if (draft.suffix !== "") return `"${name}${draft.suffix}"`;
+  draft.made.push(`${type}['${name}']`);
   return draft.random.chance(0.15) ? `"\${'${name}'}"` : `'${name}'`;
 }
 
@@ -173,7 +186,7 @@ function resource(draft: Draft, depth: number): string {
   const prefix = draft.random.pick(["", "", "", "", "", "@", "@@"]);
   if (draft.random.chance(0.04)) {
     return draft.line(
-      `Resource[${draft.random.chance(0.7) ? type : draft.expression("any", 1)}] { ${title(draft, type)}: ${attributesOf(draft, type, depth)} }`,
+      `Resource[${draft.random.chance(draft.wildness) ? draft.expression("any", 1) : type}] { ${title(draft, type)}: ${attributesOf(draft, type, depth)} }`,
     );
   }
   return draft.line(
@@ -198,17 +211,19 @@ function created(draft: Draft, depth: number): string {
   const type = draft.random.pick(resourceTypes);
   const name = title(draft, type);
   const given = draft.random.chance(0.8)
-    ? `{${name} => {${attributesOf(draft, type, depth)}}}`
-    : draft.expression("hash", depth);
+    ? `{${name} => {${attributesOf(draft, type, depth, { isHash: true })}}}`
+    : "{}";
   const prefix = draft.random.pick(["", "", "", "@", "@@"]);
-  const extra = draft.random.chance(0.3) ? `, {${attributesOf(draft, type, depth)}}` : "";
+  const extra = draft.random.chance(0.3)
+    ? `, {${attributesOf(draft, type, depth, { isHash: true })}}`
+    : "";
   return draft.line(`create_resources('${prefix}${type}', ${given}${extra})`);
 }
 
 function someReference(draft: Draft): string {
-  if (draft.made.length > 0 && !draft.random.chance(draft.wildness + 0.03))
+  if (draft.made.length > 0 && !draft.random.chance(draft.wildness))
     return draft.random.pick(draft.made);
-  return draft.expression("ref", 1);
+  return draft.random.chance(draft.wildness) ? draft.expression("ref", 1) : "Stage['main']";
 }
 
 function chain(draft: Draft, depth: number): string {
@@ -258,14 +273,17 @@ function collected(draft: Draft, depth: number): string {
 function collector(draft: Draft, depth: number): string {
   const type = draft.random.pick(resourceTypes);
   const wanted = draft.random.chance(0.3) ? "" : query(draft, Math.min(depth, 2));
-  const changes = draft.random.chance(0.5) ? ` { ${attributesOf(draft, type, depth, true)} }` : "";
+  const changes = draft.random.chance(0.5)
+    ? ` { ${attributesOf(draft, type, depth, { canAdd: true })} }`
+    : "";
   return draft.line(`${capitalized(type)} <| ${wanted} |>${changes}`);
 }
 
 function override(draft: Draft, depth: number): string {
+  if (!draft.random.chance(draft.wildness * 3)) return collector(draft, depth);
   const reference = someReference(draft);
   const type = /^(\w+)\[/.exec(reference)?.[1]?.toLowerCase() ?? "notify";
-  return draft.line(`${reference} { ${attributesOf(draft, type, depth, true)} }`);
+  return draft.line(`${reference} { ${attributesOf(draft, type, depth, { canAdd: true })} }`);
 }
 
 function defaults(draft: Draft, depth: number): string {
@@ -275,15 +293,15 @@ function defaults(draft: Draft, depth: number): string {
 
 function included(draft: Draft): string {
   const name =
-    draft.classes.length > 0 && !draft.random.chance(0.1)
+    draft.classes.length > 0 && draft.random.chance(0.7)
       ? draft.random.pick(draft.classes).name
-      : draft.random.pick([
+      : draft.pick([
           "tool",
           "tool::install",
-          "nope",
+          "~ nope",
           "tool::params",
-          "main",
-          "settings",
+          "~ main",
+          "~ settings",
           "::tool",
         ]);
   const verb = draft.random.pick(["include", "include", "contain", "require", "include"]);
@@ -306,14 +324,14 @@ function realized(draft: Draft): string {
 
 function tagged(draft: Draft): string {
   return draft.line(
-    `tag(${draft.random.pick(["'t1'", "t2, 't3'", "'a::b'", "['t4']", "'bad tag'", "'T5'"])})`,
+    `tag(${draft.pick(["'t1'", "t2, 't3'", "'a::b'", "~ ['t4']", "~ 'bad tag'", "'T5'"])})`,
   );
 }
 
 function failing(draft: Draft, depth: number): string {
   return draft.random.chance(draft.wildness)
     ? draft.line(`fail(${draft.expression("any", depth)})`)
-    : draft.line(`deprecation('k', ${draft.expression("str", 1)})`);
+    : logged(draft, depth);
 }
 
 function classLike(draft: Draft, depth: number): string {
@@ -327,17 +345,17 @@ function instance(draft: Draft, depth: number): string {
   if (draft.defines.length === 0) return shown(draft, depth);
   const declared = draft.random.pick(draft.defines);
   const name = draft.fresh("x");
-  draft.made.push(`${capitalized(declared.name)}['${name}']`);
+  const title = written(draft, capitalized(declared.name), name);
   const prefix = draft.random.pick(["", "", "", "@", "@@"]);
-  return draft.line(`${prefix}${declared.name} { '${name}': ${given(draft, declared, depth)} }`);
+  return draft.line(`${prefix}${declared.name} { ${title}: ${given(draft, declared, depth)} }`);
 }
 
 /** Values for the parameters of a class or define. */
 function given(draft: Draft, { parameters }: Declared, depth: number): string {
   const written = parameters
-    .filter(() => draft.random.chance(0.8))
+    .filter(({ hasDefault }) => !draft.random.chance(hasDefault ? 0.4 : draft.wildness))
     .map(({ name, kind }) => `${name} => ${draft.expression(kind as Kind, depth)}`);
   if (draft.random.chance(0.1)) written.push(attributesOf(draft, "none", 1));
-  if (draft.random.chance(0.05)) written.push(`* => ${draft.expression("hash", 1)}`);
+  if (draft.random.chance(draft.wildness / 4)) written.push(`* => ${draft.expression("hash", 1)}`);
   return written.join(", ");
 }

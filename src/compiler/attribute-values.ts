@@ -19,3 +19,9 @@ export function withFlatReferences(value: Value): Value {
   );
   return hasReference ? flat : value;
 }
+
+/** The references that a value is, or has in its arrays. */
+export function referencesIn(value: Value): readonly ResourceType[] {
+  const list = Array.isArray(value) ? flattened(value) : [value];
+  return list.filter((each): each is ResourceType => each instanceof ResourceType);
+}

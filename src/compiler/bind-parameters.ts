@@ -7,7 +7,9 @@ import { CallContext } from "../evaluator/function-context.ts";
 import { validateParameters } from "../evaluator/parameters.ts";
 import type { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
+import { lineOf } from "../loaders/definitions.ts";
 import type { Value } from "../pcore/values.ts";
+import { PuppetError } from "../util/error.ts";
 import { asParameter } from "./as-parameter.ts";
 import type { Compiler } from "./compiler.ts";
 import { isMetaparameter } from "./metaparameters.ts";
@@ -82,10 +84,20 @@ function evaluateParameters(
       const { name } = parameter;
       if (parameter.value === undefined || resource.get(name) !== null) continue;
       const evaluated = evaluateDefault(parameter, bound, scope);
-      const value = asAttributeValue(evaluated, scope.compilation);
+      const value = asDefault(evaluated, definition, scope);
       resource.setValue(name, value);
       bound.values.set(name, asParameter(value));
     }
     return bound.result();
   });
+}
+
+/** What no resource can hold is an error of the definition, unlike that of an attribute. */
+function asDefault(value: Value, definition: Definition, scope: Scope): Value {
+  try {
+    return asAttributeValue(value, scope.compilation);
+  } catch (error) {
+    if (!(error instanceof PuppetError) || error.code !== "NOT_A_REFERENCE_TYPE") throw error;
+    throw new PuppetError(error, lineOf(definition), error);
+  }
 }

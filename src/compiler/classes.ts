@@ -1,17 +1,17 @@
 // Classes and nodes: finding them, putting them into the catalog once, evaluating their bodies.
 // Defines are evaluated here as well; all three are a body that runs in a scope of its own.
 import { Next, Return } from "../define/control-flow.ts";
+import { asAttributeValue } from "../evaluator/attributes.ts";
 import type { Attribute } from "../evaluator/compilation.ts";
 import { evaluate } from "../evaluator/evaluator.ts";
 import { noteFrames } from "../evaluator/frames.ts";
-import { issues as evaluatorIssues } from "../evaluator/issues.ts";
 import { Scope } from "../evaluator/scope.ts";
 import type { Definition } from "../loaders/definition.ts";
 import { lineOf } from "../loaders/definitions.ts";
 import type { Expression } from "../parser/ast.ts";
 import { rubyText } from "../pcore/ruby-inspect.ts";
 import { ClassType, ResourceType } from "../pcore/types/index.ts";
-import { Iterator, type Value } from "../pcore/values.ts";
+import type { Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import type { Compiler } from "./compiler.ts";
@@ -121,9 +121,7 @@ function runBody(compiler: Compiler, definition: Definition, resource: Resource)
   try {
     for (const body of definition.bodies) {
       if (resource.isMain) evaluateTopLevel(compiler, body, scope);
-      else if (evaluate(body, scope) instanceof Iterator) {
-        throw new PuppetError(evaluatorIssues.ITERATOR_NOT_SUPPORTED());
-      }
+      else asAttributeValue(evaluate(body, scope), compiler);
     }
   } catch (error) {
     if (definition.kind === "node" || resource.isMain) throw error;

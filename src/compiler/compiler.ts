@@ -71,7 +71,12 @@ interface CompilerSettings extends FunctionSettings {
 }
 
 export function compile(input: CompileInput): Catalog {
-  return toCatalog(evaluateAll(input));
+  const compiler = evaluateAll(input);
+  try {
+    return toCatalog(compiler);
+  } catch (error) {
+    throw onNode(error, input.node.name);
+  }
 }
 
 /** A compile whose catalog is complete, with all its scopes. */

@@ -2,13 +2,14 @@
 // behind, exported resources included.
 import type { Catalog, CatalogEdge, CatalogResource } from "../model/catalog.ts";
 import type { Value } from "../pcore/values.ts";
-import { withFlatReferences, withoutUndef } from "./attribute-values.ts";
+import { referencesIn, withFlatReferences, withoutUndef } from "./attribute-values.ts";
 import type { CatalogBuilder } from "./catalog.ts";
 import type { Compiler } from "./compiler.ts";
 import { isRelationship } from "./metaparameters.ts";
 import type { Resource } from "./resource.ts";
 import { addTags, mergeTags } from "./tags.ts";
-import { isNamedAsTitled, namevarOf } from "./uniqueness.ts";
+import type { CompilerTypes } from "./types.ts";
+import { fromTitle, isNamedAsTitled, namevarOf } from "./uniqueness.ts";
 
 export function toCatalog(compiler: Compiler): Catalog {
   const { builder, node, environment, input } = compiler;
@@ -27,7 +28,7 @@ export function toCatalog(compiler: Compiler): Catalog {
     environment: environment.name,
     tags: tagsOf(builder),
     classes: builder.classes,
-    resources: real.map(toResource),
+    resources: real.map((resource) => toResource(resource, compiler.types)),
     edges,
   };
 }
@@ -40,7 +41,7 @@ function tagsOf({ classes, tags }: CatalogBuilder): readonly string[] {
   return Array.from(all);
 }
 
-function toResource(resource: Resource): CatalogResource {
+function toResource(resource: Resource, types: CompilerTypes): CatalogResource {
   return {
     type: resource.type,
     title: resource.title,
@@ -50,12 +51,12 @@ function toResource(resource: Resource): CatalogResource {
     exported: resource.exported,
     virtual: resource.virtual,
     resourceKind: resource.kind,
-    parameters: parametersOf(resource),
+    parameters: parametersOf(resource, types),
   };
 }
 
 // What the title says comes first; an attribute that says the same as the title is left out.
-function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
+function parametersOf(resource: Resource, types: CompilerTypes): ReadonlyMap<string, Value> {
   const { native, title, givenTitle, attributes, isMain, namesFromTitle } = resource;
   const namevar = namevarOf(native);
   const parameters = new Map<string, Value>();
@@ -71,9 +72,17 @@ function parametersOf(resource: Resource): ReadonlyMap<string, Value> {
     if (typeof value !== "object") parameters.set(name, value);
     else if (value !== null) {
       const flat = isRelationship(name) ? withoutUndef(value) : withFlatReferences(value);
+      checkReferences(flat, types);
       parameters.set(name, flat);
     }
   }
   if (!isMain && parameters.get(namevar) === givenTitle) parameters.delete(namevar);
   return parameters;
+}
+
+/** No type but those that take any title has a resource without one. */
+function checkReferences(value: Value, types: CompilerTypes): void {
+  for (const { typeName = "", title = "" } of referencesIn(value)) {
+    if (title === "") fromTitle(types.find(typeName.toLowerCase()), title);
+  }
 }

@@ -45,9 +45,8 @@ const issues = defineIssues({
   CLASS_AS_ARGUMENT: () => 'No title provided and "class" is not a valid resource reference',
   ITERATOR_AS_ARGUMENT: () => "Use of an Iterator is not supported here",
   INTEGER_OUT_OF_RANGE: ({ end, value }: { end: "max" | "min"; value: bigint }) => {
-    const hex = (value < 0n ? -value : value).toString(16);
-    const text = value < 0n ? `-0x${hex}` : `0x${hex}`;
-    return `Use of a Ruby Integer outside of Puppet Integer ${end} range, got '${text}'`;
+    const range = `Use of a Ruby Integer outside of Puppet Integer ${end} range`;
+    return `${range}, got '0x${hexadecimal(value)}'`;
   },
 });
 
@@ -234,7 +233,16 @@ function legacyValue(value: Value): Value {
   return textual.some((kind) => value instanceof kind) ? displayValue(value) : value;
 }
 
-function inRange(value: bigint): bigint {
+/** What is below zero as its two's complement, the way Ruby shows it. */
+function hexadecimal(value: bigint): string {
+  if (value >= 0n) return value.toString(16);
+  const digits = (-value).toString(16).length;
+  const complement = ((1n << BigInt(4 * digits)) + value).toString(16).padStart(digits, "0");
+  return `..f${complement.replace(/^f+/, "")}`;
+}
+
+/** The integer, where the reference's classes and resources can hold it. */
+export function inRange(value: bigint): bigint {
   if (value === BigInt.asIntN(64, value)) return value;
   throw new PuppetError(issues.INTEGER_OUT_OF_RANGE({ end: value > 0n ? "max" : "min", value }));
 }

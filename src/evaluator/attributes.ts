@@ -1,8 +1,11 @@
 // The attributes in the body of a resource, default or override.
+
+import { inRange } from "../define/dispatch.ts";
 import type { AttributeOperation, AttributesOperation } from "../parser/ast.ts";
 import { displayValue, formatType } from "../pcore/format.ts";
 import { generalize } from "../pcore/generalize.ts";
 import { inferType } from "../pcore/infer.ts";
+import { CatalogEntryType } from "../pcore/types/catalog-entry.ts";
 import { ClassType, classType, ResourceType, resourceType } from "../pcore/types/index.ts";
 import { Hash, Iterator, type Value } from "../pcore/values.ts";
 import { PuppetError } from "../util/error.ts";
@@ -68,9 +71,10 @@ function attribute(
 
 /**
  * A value as resources keep it: references in their canonical form. Anything that holds none
- * stays the same object.
+ * stays the same object. What no resource can hold is an error.
  */
 export function asAttributeValue(value: Value, compilation: Compilation): Value {
+  if (typeof value === "bigint") return inRange(value);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     const items = value as readonly Value[];
@@ -94,6 +98,7 @@ export function asAttributeValue(value: Value, compilation: Compilation): Value 
     return canonicalReference(value, compilation);
   }
   if (value instanceof Iterator) throw new PuppetError(issues.ITERATOR_NOT_SUPPORTED());
+  if (value instanceof CatalogEntryType) throw new PuppetError(issues.NOT_A_REFERENCE_TYPE());
   return value;
 }
 

@@ -137,6 +137,8 @@ export const issues = defineIssues({
   RT_NO_STORECONFIGS_EXPORT: () =>
     "You cannot collect exported resources without storeconfigs being set; the export is ignored",
   CLASS_NOT_VIRTUALIZABLE: () => "Classes are not virtualizable",
+  NOT_A_REFERENCE_TYPE: () =>
+    "Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.",
   ITERATOR_NOT_SUPPORTED: () => "Use of an Iterator is not supported here",
   ILLEGAL_RELATIONSHIP_OPERAND_TYPE: ({ what }: { what: string }) =>
     `Illegal relationship operand, can not form a relationship with ${what}. A Catalog type is required.`,

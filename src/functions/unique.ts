@@ -10,15 +10,20 @@ export default defineFunction({
     the same value, its values arrays of the values.`,
   dispatch: [
     dispatch(["String string", "&?Callable[String] block"], (text: string, block?: Callable) =>
-      distinct(Array.from(text), block).join(""),
+      distinctOf(Array.from(text), block).join(""),
     ),
     dispatch(["Hash hash", "&?Callable[Any] block"], inverted),
-    dispatch(["Array array", "&?Callable[Any] block"], distinct),
+    dispatch(["Array array", "&?Callable[Any] block"], distinctOf),
     dispatch(["Iterable iterable", "&?Callable[Any] block"], (iterable: Value, block?: Callable) =>
       distinct(sweep(iterable, "unique"), block),
     ),
   ],
 });
+
+/** Where there is nothing to compare, a block is not asked. */
+function distinctOf(elements: readonly Value[], block?: Callable): readonly Value[] {
+  return elements.length < 2 ? elements : distinct(elements, block);
+}
 
 function distinct(elements: Iterable<Value>, block?: Callable): Value[] {
   const seen = new Hash();

@@ -56,7 +56,7 @@ const labels: Labels = {
   ResourceExpression: "Resource Statement",
   ResourceBody: "Resource Instance Definition",
   AttributeOperation: byOperator,
-  AttributesOperation: "AttributesOperation",
+  AttributesOperation: "Object",
   ResourceDefaultsExpression: "Resource Defaults Expression",
   ResourceOverrideExpression: "Resource Override",
   CollectExpression: ({ query }) =>

@@ -74,6 +74,7 @@ export const issues = defineIssues({
   LEADING_ZERO: () => "Numeric pre-release identifiers MUST NOT contain leading zeroes",
   NOT_A_VERSION_RANGE: ({ text }: { text: string }) => `Unparsable version range: "${text}"`,
   URI_NOT_ASCII: ({ text }: { text: string }) => `URI must be ascii only ${dump(text)}`,
+  QUERY_OF_OPAQUE: () => "query conflicts with opaque",
   RELATIVE_URIS: () => "both URI are relative",
   BAD_URI_COMPONENT: ({ name, text }: { name: string; text: string }) =>
     `bad component(expected ${name} component): ${text}`,

@@ -113,8 +113,8 @@ const fieldsOf: Fields = {
     { name: "case_insensitive", value: caseInsensitive, fallback: false },
   ],
   Pattern: ({ patterns }) => [must("patterns", patterns)],
-  Regexp: ({ pattern }) => [
-    maybe("pattern", pattern === undefined ? undefined : withEncoding(pattern, "-imx")),
+  Regexp: ({ pattern, isText }) => [
+    maybe("pattern", pattern === undefined || isText ? pattern : withEncoding(pattern, "-imx")),
   ],
   Collection: ({ size }) => [maybe("size_type", size)],
   Array: ({ element, size }) => [

@@ -186,7 +186,7 @@ function structKey(key: Value): PType | undefined {
 export function regexpOf(value: string | Regexp): RegexpType {
   const source = typeof value === "string" ? value : value.source;
   compileRegexp(source);
-  return regexpType(source);
+  return regexpType(source, typeof value === "string");
 }
 
 export function patternOf(values: readonly Value[]): PatternType {
@@ -196,7 +196,7 @@ export function patternOf(values: readonly Value[]): PatternType {
 function patternsIn(value: Value): readonly RegexpType[] {
   if (typeof value === "string") {
     compileRegexp(value);
-    return [regexpType(value)];
+    return [regexpType(value, true)];
   }
   if (value instanceof Regexp) return [regexpType(value.source)];
   if (value instanceof PType) {

@@ -146,8 +146,12 @@ export function joinUri(parts: UriParts): Uri {
 export function resolveUri(base: Uri, reference: string): Uri {
   const link = splitUri(reference);
   if (link.scheme !== undefined) return parseUri(reference);
-  const { scheme, userinfo, host, port, path = "", query } = splitUri(base.text);
+  const { scheme, userinfo, host, port, path = "", query, opaque } = splitUri(base.text);
   if (scheme === undefined) throw new PuppetError(issues.RELATIVE_URIS());
+  if (opaque !== undefined) {
+    if (link.query !== undefined) throw new PuppetError(issues.QUERY_OF_OPAQUE());
+    return joinUri({ scheme, opaque, fragment: link.fragment });
+  }
   if (link.host !== undefined) return joinUri({ ...link, scheme });
   const authority = { scheme, userinfo, host, port };
   if (link.path === undefined || link.path === "") {
