@@ -26,6 +26,10 @@ module Puppet
       end
       alias [] lookupvar
 
+      def setvar(name, value, _options = {})
+        @values[name] = value
+      end
+
       def include?(name)
         !self[name].nil?
       end

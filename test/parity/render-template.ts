@@ -63,6 +63,7 @@ function contextOf(ruby: Interpreter, scope: Rendering["scope"]): FunctionContex
   return {
     variable: (name: string) => table.get(name.replace(/^::/, "")) ?? null,
     expectVariable: (name: string) => table.get(name.replace(/^::/, "")) ?? null,
+    setVariable: (name: string, value: Value) => table.set(name, value),
     variables: () => table,
     hasFunction: () => true,
     call: (name: string, args: readonly Value[]) => {
