@@ -26,6 +26,16 @@ export class RScope extends RObject {
   }
 }
 
+/** What Ruby itself put into variables: whoever asks for it gets the same object again. */
+const own = new WeakMap<object, RValue>();
+
+const assignment = def<RScope>([2, 3], ({ context }, [name, given], _block, ruby) => {
+  const value = fromRuby(ruby, given);
+  context.setVariable(ruby.text(name), value);
+  if (typeof value === "object" && value !== null) own.set(value, given);
+  return given;
+});
+
 const methods: NativeMethods<RScope> = {
   lookupvar: def([1, 2], (self, [name], _block, ruby) => lookup(ruby, self, name)),
   "[]": def([1, 2], (self, [name], _block, ruby) => lookup(ruby, self, name)),
@@ -69,14 +79,8 @@ const methods: NativeMethods<RScope> = {
     const given = list.items.map((one) => fromRuby(ruby, one));
     return toRuby(ruby, self.context.call(called, given));
   }),
-  setvar: def([2, 3], ({ context }, [name, value], _block, ruby) => {
-    context.setVariable(ruby.text(name), fromRuby(ruby, value));
-    return value;
-  }),
-  "[]=": def([2, 3], ({ context }, [name, value], _block, ruby) => {
-    context.setVariable(ruby.text(name), fromRuby(ruby, value));
-    return value;
-  }),
+  setvar: assignment,
+  "[]=": assignment,
   compiler: def(0, ({ context }, _args, _block, ruby) => compilerOf(ruby, context)),
   catalog: def(0, ({ context }, _args, _block, ruby) => catalogOf(ruby, context)),
   environment: def(0, ({ context }, _args, _block, ruby) => environmentOf(ruby, context)),
@@ -104,7 +108,9 @@ function lookup(ruby: Interpreter, { context }: RScope, name: RValue): RValue {
     );
   }
   try {
-    return toRuby(ruby, context.expectVariable(name.text));
+    const value = context.expectVariable(name.text);
+    const known = typeof value === "object" && value !== null ? own.get(value) : undefined;
+    return known ?? toRuby(ruby, value);
   } catch (error) {
     if (!(error instanceof PuppetError)) throw error;
     throw ruby.error("ArgumentError", error.message);
